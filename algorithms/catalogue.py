@@ -1,0 +1,138 @@
+"""Finds every algorithm by scanning the folders; there is no list to edit."""
+
+import ast
+import importlib
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+
+from core.language import Sentence, sentence
+from core.names import unknown
+from core.steps.driver import Coroutine
+
+FOLDER = Path(__file__).resolve().parent
+KINDS = ("queens",)
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file that is shown while it runs; `path` is relative to the project, with slashes."""
+
+    path: str
+    file: str
+    text: str
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(self.text.splitlines())
+
+
+@dataclass(frozen=True)
+class Algorithm:
+    """A module with one public coroutine `solve(board, *, options)`."""
+
+    name: str  # "queens/backtracking"
+    caption: str  # first line of the module's docstring, in English, which the catalogues translate
+    solve: Callable[..., Coroutine] = field(repr=False, compare=False)
+    options: dict[str, object] = field(default_factory=dict, compare=False)  # names and defaults
+    sources: tuple[Source, ...] = field(default=(), repr=False, compare=False)
+
+    @property
+    def kind(self) -> str:
+        return self.name.partition("/")[0]
+
+    @property
+    def title(self) -> Sentence:
+        """Name for people: "Fewest squares"."""
+        return Sentence(self.name.partition("/")[2].replace("_", " ").capitalize())
+
+    @cached_property
+    def bit_variables(self) -> frozenset[str]:
+        """Variables that are annotated as Bits."""
+        return frozenset(name for source in self.sources for name in _annotated_as_bits(source.text))
+
+    def start(self, board: object, options: dict[str, object]) -> Coroutine:
+        """A coroutine that has not begun. Raises UnknownName for an option that it does not have."""
+        for name in options:
+            if name not in self.options:
+                raise unknown(sentence("option"), name, self.options)
+        return self.solve(board, **options)
+
+
+@dataclass(frozen=True)
+class BrokenAlgorithm:
+    """A module that cannot be imported; it is shown greyed with the reason."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """All algorithms of a folder, by name."""
+
+    algorithms: dict[str, Algorithm]
+    broken: tuple[BrokenAlgorithm, ...]
+
+    def __getitem__(self, name: str) -> Algorithm:
+        """Raises UnknownName, with the nearest names."""
+        if name not in self.algorithms:
+            raise unknown(sentence("algorithm"), name, self.algorithms)
+        return self.algorithms[name]
+
+
+def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catalogue:
+    """Looks into the folder of each kind of puzzle."""
+    found: dict[str, Algorithm] = {}
+    broken = []
+    for kind in KINDS:
+        for path in sorted((folder / kind).glob("[!_]*.py")):
+            name = f"{kind}/{path.stem}"
+            try:
+                module = importlib.import_module(f"{package}.{kind}.{path.stem}")
+            except (ImportError, SyntaxError, NameError, AttributeError, TypeError, ValueError) as error:
+                broken.append(BrokenAlgorithm(name, f"{type(error).__name__}: {error}"))
+                continue
+            if hasattr(module, "solve"):
+                found[name] = _algorithm(name, module)
+    return Catalogue(found, tuple(broken))
+
+
+def _algorithm(name: str, module: ModuleType) -> Algorithm:
+    parameters = inspect.signature(module.solve).parameters.values()
+    return Algorithm(
+        name=name,
+        caption=(module.__doc__ or "").strip().partition("\n")[0],
+        solve=module.solve,
+        options={one.name: one.default for one in parameters if one.kind is one.KEYWORD_ONLY},
+        sources=tuple(_sources(module)),
+    )
+
+
+def _sources(module: ModuleType) -> list[Source]:
+    """The module itself, then those of its own folder from which it takes coroutines."""
+    modules = [module]
+    for value in vars(module).values():
+        home = inspect.getmodule(value) if inspect.isgeneratorfunction(value) else None
+        if home is not None and home not in modules:
+            modules.append(home)
+    return [_source(one) for one in modules]
+
+
+def _source(module: ModuleType) -> Source:
+    file = Path(inspect.getfile(module))
+    return Source(file.relative_to(file.parents[2]).as_posix(), str(file), file.read_text("utf-8"))
+
+
+def _annotated_as_bits(text: str) -> set[str]:
+    names = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.arg(arg=name, annotation=ast.Name(id="Bits")):
+                names.add(name)
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="Bits")):
+                names.add(name)
+    return names

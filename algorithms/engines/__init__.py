@@ -1,0 +1,1 @@
+"""Fast and silent solvers, against which the watched ones are checked."""

@@ -1,0 +1,1 @@
+"""Eight queens and its kin."""

@@ -1,0 +1,1 @@
+"""Puzzles, and the boards on which they are solved."""

@@ -1,0 +1,170 @@
+"""Grows the tree of choices from a trace: what was placed under what, what was rejected, what led to a solution.
+
+Nodes are numbered in preorder, in which a subtree is one stretch of numbers. So the first child of node n is n + 1 if
+its parent is n, and the next sibling begins where the subtree ends: no lists of children are kept.
+"""
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from enum import Enum, auto
+
+from core.puzzles.geometry import Cell
+from core.steps.events import Kind, Moved, Placed, Rejected
+from core.steps.trace import NOWHERE, Trace
+
+ROOT = 0
+
+
+class Status(Enum):
+    """What is known of a node at a step; each has its own shape and colour."""
+
+    ROOT = auto()
+    OPEN = auto()  # on the way to the current step
+    DEAD_END = auto()  # taken back, no solution below
+    REJECTED = auto()
+    SOLUTION = auto()  # a solution stands here
+    HOLDS_SOLUTION = auto()  # taken back, with a solution below
+
+
+class SearchTree:
+    """A fold over the trace, 16 bytes a node; `grow` takes in what has been recorded since."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+        self.parents: array[int] = array("I", (NOWHERE,))
+        self.opened: array[int] = array("I", (0,))  # step that made the node
+        self.closed: array[int] = array("I", (NOWHERE,))  # step that took it back; its own if rejected
+        self.ends: array[int] = array("I", (NOWHERE,))  # first node after the subtree, once it is closed
+        self.solution_nodes: array[int] = array("I")  # in order, a node once for each solution found on it
+        self.solution_steps: array[int] = array("I")
+        self.rejected_standing: array[int] = array("I")  # nodes whose queen stood there when it was found attacked
+        self.grown = 0  # steps taken in
+        self._path = [ROOT]
+
+    def __len__(self) -> int:
+        return len(self.parents)
+
+    def grow(self, steps: int = NOWHERE) -> None:
+        """Takes in at most that many further steps of the trace."""
+        kinds, path = self.trace.kinds, self._path
+        end = min(len(kinds), self.grown + steps)
+        for step in range(self.grown, end):
+            kind = kinds[step]
+            if kind == Kind.REJECTED:
+                self._reject(step)
+            elif kind == Kind.PLACED:
+                path.append(self._add(step, NOWHERE))
+            elif kind == Kind.REMOVED:
+                self._close(step)
+            elif kind == Kind.MOVED:
+                self._close(step)
+                path.append(self._add(step, NOWHERE))
+            elif kind == Kind.SOLVED:
+                self.solution_nodes.append(path[-1])
+                self.solution_steps.append(step)
+        self.grown = end
+
+    def _reject(self, step: int) -> None:
+        """A leaf; or, where the thing rejected stands already, a mark on its own node."""
+        node = self._path[-1]
+        if node != ROOT and self._cell(step) == self._cell(self.opened[node]):
+            if not self.rejected_standing or self.rejected_standing[-1] != node:
+                self.rejected_standing.append(node)
+            return
+        self._add(step, step)
+        self.ends[-1] = len(self.parents)
+
+    def _cell(self, step: int) -> Cell:
+        event = self.trace.moment(step).event
+        match event:
+            case Moved(_, to):
+                return to
+            case Placed(cell) | Rejected(cell):
+                return cell
+        raise AssertionError(f"no node comes of {event}")
+
+    def _add(self, step: int, closed: int) -> int:
+        self.parents.append(self._path[-1])
+        self.opened.append(step)
+        self.closed.append(closed)
+        self.ends.append(NOWHERE)
+        return len(self.parents) - 1
+
+    def _close(self, step: int) -> None:
+        node = self._path.pop()
+        self.closed[node] = step
+        self.ends[node] = len(self.parents)
+
+    # What is there at a step. Steps count from 0; None is before the first.
+
+    def size_at(self, step: int | None) -> int:
+        """How many nodes there are, the root among them."""
+        return 1 if step is None else bisect_right(self.opened, step, 1)
+
+    def node_at(self, step: int | None) -> int:
+        """The node that the step is about: the one rejected, placed or taken back, or the innermost open one."""
+        if step is None:
+            return ROOT
+        node = self.size_at(step) - 1
+        while node != ROOT and self.closed[node] < step:
+            node = self.parents[node]
+        return node
+
+    def path_at(self, step: int | None) -> list[int]:
+        """From the root to `node_at`."""
+        node, path = self.node_at(step), []
+        while node != NOWHERE:
+            path.append(node)
+            node = self.parents[node]
+        return path[::-1]
+
+    def status(self, node: int, step: int | None) -> Status:
+        """What is known of the node when the step has happened."""
+        if node == ROOT:
+            return Status.ROOT
+        now = -1 if step is None else step
+        if self.closed[node] == self.opened[node]:
+            return Status.REJECTED
+        if self.is_solution(node, now):
+            return Status.SOLUTION
+        if self.closed[node] > now:
+            return Status.OPEN
+        if self.ends[node] == node + 1 and _holds(self.rejected_standing, node):
+            return Status.REJECTED
+        return Status.HOLDS_SOLUTION if self.solutions_below(node) else Status.DEAD_END
+
+    def is_solution(self, node: int, step: int) -> bool:
+        """Whether a solution was found on the node by then."""
+        first = bisect_left(self.solution_nodes, node)
+        return (
+            first < len(self.solution_nodes)
+            and self.solution_nodes[first] == node
+            and self.solution_steps[first] <= step
+        )
+
+    def solutions_below(self, node: int) -> int:
+        """Solutions found in the whole subtree, the node itself included."""
+        end = self._end(node)
+        return bisect_left(self.solution_nodes, end) - bisect_left(self.solution_nodes, node)
+
+    def subtree_size(self, node: int) -> int:
+        """Nodes of the subtree, the node itself included."""
+        return self._end(node) - node
+
+    def children(self, node: int, size: int) -> Iterator[int]:
+        """Those among the first `size` nodes, in order."""
+        child = node + 1
+        while child < size and self.parents[child] == node:
+            yield child
+            child = self._end(child)
+
+    def _end(self, node: int) -> int:
+        end = self.ends[node]
+        return len(self.parents) if end == NOWHERE else end
+
+
+def _holds(numbers: "array[int]", number: int) -> bool:
+    """Whether a sorted column has the number."""
+    at = bisect_left(numbers, number)
+    return at < len(numbers) and numbers[at] == number

@@ -1,0 +1,1 @@
+"""What is kept between two starts, and what is read from files."""

@@ -1,0 +1,1 @@
+"""Everything that meets the outside: the window, the pictures, the command line."""

@@ -1,0 +1,1 @@
+"""What a picture is drawn on, whatever it is made of."""

@@ -1,0 +1,1 @@
+"""Controls: a small retained layer with both keyboards, every scale and every language."""
