@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 
+from core.errors import UnknownName
 from core.language import Sentence, sentence
 from core.names import unknown
 from core.steps.driver import Coroutine
@@ -78,7 +79,12 @@ class Catalogue:
     broken: tuple[BrokenAlgorithm, ...]
 
     def __getitem__(self, name: str) -> Algorithm:
-        """Raises UnknownName, with the nearest names."""
+        """Raises UnknownName, with the nearest names or with what is broken."""
+        for broken in self.broken:
+            if broken.name == name:
+                raise UnknownName(
+                    sentence("The algorithm {name} cannot be used: {reason}", name=name, reason=broken.reason)
+                )
         if name not in self.algorithms:
             raise unknown(sentence("algorithm"), name, self.algorithms)
         return self.algorithms[name]

@@ -1,4 +1,4 @@
-"""Builds the environment: a venv with the pinned packages, made once and repaired when it was interrupted."""
+"""Builds the environment: a venv with the pinned packages, made once, and again when it was interrupted."""
 
 import importlib.util
 import os
@@ -21,7 +21,7 @@ from core.environment.places import (
     write_stamp,
 )
 from core.environment.refusal import CannotPrepare, say
-from core.language import Sentence, sentence
+from core.language import sentence
 
 
 def build_environment(needs: str) -> str | None:
@@ -39,7 +39,10 @@ def _build_in_first_writable_place(needs: str) -> str:
     waiting = sentence("Another start is preparing {folder}; waiting for it ...", folder=folder)
     with lock_held(lock_file, when_waiting=lambda: say(waiting)):
         if not is_ready(folder, stamp_lines(needs)):
-            _build(folder, needs, lock_file)
+            try:
+                _build(folder, needs, lock_file)
+            except OSError as problem:
+                raise _could_not_be_prepared(folder, str(problem)) from None
     return folder
 
 
@@ -65,14 +68,14 @@ def _first_writable_place() -> tuple[str, IO[bytes]]:
 
 
 def _build(folder: str, needs: str, lock_file: IO[bytes]) -> None:
-    stamp = stamp_lines(needs)
-    whole = read_stamp(folder)[:1] == stamp[:1] and os.path.exists(python_of(folder))
+    wanted, found = stamp_lines(needs), read_stamp(folder)
     # From here to the last line it counts as interrupted.
     remove_stamp(folder)
-    if not whole:
+    if found[:1] != wanted[:1] or not os.path.exists(python_of(folder)):
+        found = []
         _make_venv(folder, lock_file)
-    _install(folder, requirements_file(REQUIREMENTS[needs][-1]), lock_file)
-    write_stamp(folder, stamp)
+    _install(folder, needs, lock_file, stamp_before=found)
+    write_stamp(folder, wanted)
     say(sentence("Everything is ready."))
 
 
@@ -84,10 +87,15 @@ def _make_venv(folder: str, lock_file: IO[bytes]) -> None:
         command = [sys.executable, "-I", "-m", "ensurepip", "--upgrade"]
     else:
         command = [sys.executable, "-I", "-m", "venv", "--clear", folder]
-    if problem := _problem_of(command, lock_file):
-        raise CannotPrepare(
-            sentence("{folder} could not be prepared: {problem}", folder=folder, problem=problem),
-        )
+    finished = _run_quietly(command, lock_file)
+    if finished.returncode:
+        raise _could_not_be_prepared(folder, _last_error(finished.stdout))
+
+
+def _could_not_be_prepared(folder: str, problem: str) -> CannotPrepare:
+    return CannotPrepare(
+        sentence("{folder} could not be prepared: {problem}", folder=folder, problem=problem)
+    )
 
 
 def _refuse_without_ensurepip() -> None:
@@ -102,29 +110,31 @@ def _refuse_without_ensurepip() -> None:
     )
 
 
-def _install(folder: str, requirements: str, lock_file: IO[bytes]) -> None:
-    say(sentence("Downloading and installing what {file} lists ...", file=os.path.basename(requirements)))
-    command = [python_of(folder), "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    if problem := _problem_of([*command, "--require-hashes", "-r", requirements], lock_file):
-        raise CannotPrepare(_installing_failed(problem))
-
-
-def _installing_failed(problem: str) -> Sentence:
-    return sentence(
-        "The packages could not be installed; check the connection to the internet and start again, "
-        "it goes on where it stopped. (pip: {problem})",
-        problem=problem,
+def _install(folder: str, needs: str, lock_file: IO[bytes], *, stamp_before: list[str]) -> None:
+    name = REQUIREMENTS[needs][-1]
+    say(sentence("Downloading and installing what {file} lists ...", file="requirements/" + name))
+    command = [python_of(folder), "-I", "-m", "pip", "install", "--disable-pip-version-check"]
+    finished = _run_quietly([*command, "--require-hashes", "-r", requirements_file(name)], lock_file)
+    if finished.returncode == 0:
+        return
+    if stamp_before and "Installing collected packages" not in finished.stdout:
+        # Nothing was changed: what worked without the tests' packages still works without a network.
+        write_stamp(folder, stamp_before)
+    raise CannotPrepare(
+        sentence(
+            "The packages could not be installed; check the connection to the internet and start again, "
+            "it goes on where it stopped. (pip: {problem})",
+            problem=_last_error(finished.stdout),
+        )
     )
 
 
-def _problem_of(command: list[str], lock_file: IO[bytes]) -> str | None:
-    """Runs it quietly; the last error line when it fails."""
-    finished = subprocess.run(
+def _run_quietly(command: list[str], lock_file: IO[bytes]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         command,
         # A pip that outlives a killed Krok keeps the lock, so that nobody clears the folder under its hands.
         pass_fds=[lock_file.fileno()] if os.name == "posix" else [],
-        # Settings meant for other installations would send the packages elsewhere.
-        env={name: value for name, value in os.environ.items() if name not in _ELSEWHERE} | {"PIP_USER": "0"},
+        env=_environment_of_pip(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -132,7 +142,12 @@ def _problem_of(command: list[str], lock_file: IO[bytes]) -> str | None:
         errors="replace",
         check=False,
     )
-    return _last_error(finished.stdout) if finished.returncode else None
+
+
+def _environment_of_pip() -> dict[str, str]:
+    """Without a person's settings that would send the packages elsewhere, or hide what pip is doing."""
+    kept = {name: value for name, value in os.environ.items() if name not in _ELSEWHERE}
+    return kept | {"PIP_USER": "0", "PIP_QUIET": "0"}
 
 
 _ELSEWHERE = {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"}

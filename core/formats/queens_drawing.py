@@ -6,7 +6,7 @@
 """
 
 from core.errors import MalformedPuzzle
-from core.language import counted, sentence
+from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import LARGEST, QueensPuzzle
 
@@ -21,7 +21,7 @@ def write(puzzle: QueensPuzzle) -> str:
     return "\n".join(rows) + "\n"
 
 
-def read(text: str, source: str) -> QueensPuzzle:
+def read(text: str, source: Sentence | str) -> QueensPuzzle:
     """Raises MalformedPuzzle with the line and column, both from 1; `source` is what people call the text."""
     lines = _lines_of_board(text)
     if not lines:
@@ -70,7 +70,7 @@ def _lines_of_board(text: str) -> list[tuple[int, str]]:
     return lines
 
 
-def _check_signs(lines: list[tuple[int, str]], source: str) -> None:
+def _check_signs(lines: list[tuple[int, str]], source: Sentence | str) -> None:
     for number, line in lines:
         for column, sign in enumerate(line, 1):
             if sign not in (FREE, OBSTACLE) and not sign.isspace():

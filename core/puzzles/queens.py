@@ -84,6 +84,7 @@ class QueensBoard:
         self._crossed: set[Cell] = set()
         self._narrowings: list[Narrowed] = []
         self._made: dict[Hashable, Event] = {}
+        self._rejections: dict[tuple[Cell, tuple[Cell, ...]], Rejected] = {}
 
     # Questions
 
@@ -170,10 +171,10 @@ class QueensBoard:
 
     def reject(self, cell: Cell, *, because: tuple[Cell, ...]) -> Rejected:
         """Says why no queen can stand here; the board stays as it is."""
-        event = self._made.get((cell, because))
-        if event is None:
-            event = self._made[cell, because] = Rejected(cell, QUEEN, because)
-        return event  # type: ignore[return-value]
+        try:
+            return self._rejections[cell, because]
+        except KeyError:
+            return self._rejections.setdefault((cell, because), Rejected(cell, QUEEN, because))
 
     def move(self, cell: Cell, *, to: Cell) -> Moved:
         """The queen goes to another square of its row."""

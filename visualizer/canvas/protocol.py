@@ -21,6 +21,10 @@ class Font(NamedTuple):
 class Metrics(Protocol):
     """How much room text takes, known without drawing it."""
 
+    def __hash__(self) -> int:
+        """What was laid out is kept by the measure that it was laid out with."""
+        ...
+
     def width(self, text: str, font: Font) -> int:
         """Pixels from the first pen position to the last."""
         ...

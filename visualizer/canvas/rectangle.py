@@ -32,9 +32,22 @@ class Rect(NamedTuple):
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def overlaps(self, other: "Rect") -> bool:
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def common(self, other: "Rect") -> "Rect":
+        """The part that lies in both; empty where there is none."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Rect(x, y, max(0, right - x), max(0, bottom - y))
+
+    def around(self, other: "Rect") -> "Rect":
+        """The smallest one that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+    @property
+    def is_empty(self) -> bool:
+        return self.width <= 0 or self.height <= 0
 
     def moved(self, right: int, down: int) -> "Rect":
         return Rect(self.x + right, self.y + down, self.width, self.height)
@@ -42,9 +55,7 @@ class Rect(NamedTuple):
     def inset(self, sideways: int, updown: int | None = None) -> "Rect":
         """Smaller on all sides; never less than empty."""
         dy = sideways if updown is None else updown
-        return Rect(
-            self.x + sideways, self.y + dy, max(0, self.width - 2 * sideways), max(0, self.height - 2 * dy)
-        )
+        return Rect(self.x + sideways, self.y + dy, max(0, self.width - 2 * sideways), max(0, self.height - 2 * dy))
 
     def cut_left(self, width: int, gap: int = 0) -> tuple["Rect", "Rect"]:
         """The left part and what is left of the rest beyond the gap."""
@@ -72,6 +83,4 @@ class Rect(NamedTuple):
 
     def centered(self, width: int, height: int) -> "Rect":
         """A rectangle of that size around the same middle."""
-        return Rect(
-            self.x + (self.width - width) // 2, self.y + (self.height - height) // 2, width, height
-        )
+        return Rect(self.x + (self.width - width) // 2, self.y + (self.height - height) // 2, width, height)

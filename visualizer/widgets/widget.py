@@ -15,8 +15,8 @@ Cursor = Literal["arrow", "hand", "text", "move", "resize_sideways", "resize_upd
 class Widget:
     """Retained: made once, laid out again when the room or the look changes.
 
-    Its drawing may depend on nothing but the look, its rectangle and `picture_key()`: a layer, that is a widget with a
-    surface of its own, is drawn again only when one of these has changed.
+    Its drawing may depend on nothing but the look, its rectangle and `picture_key()`: a layer, that is a
+    widget with a surface of its own, is drawn again only when one of these has changed.
     """
 
     focusable = False
@@ -47,15 +47,19 @@ class Widget:
         """Width and height at which everything is readable."""
         return (0, 0)
 
+    def height_for(self, width: int, look: Look) -> int:
+        """How high it must be at that width; other than preferred for what wraps."""
+        return self.preferred_size(look)[1]
+
     def layout(self, rect: Rect, look: Look) -> None:
         """Takes its place; a container gives its children theirs."""
         self.rect = rect
 
     def picture_key(self) -> Hashable:
-        """Everything that the picture depends on, besides look and rectangle; containers join their children's.
+        """Everything that the picture depends on, besides look and rectangle.
 
-        Layers inside are left out, since they are drawn on their own. Children count with their places relative to
-        this widget, so that a layer that only moves keeps its picture.
+        Containers join their children's, but not those of layers, which are drawn on their own. Children
+        count with their places relative to this widget, so that a layer that only moves keeps its picture.
         """
         x, y = self.rect.x, self.rect.y
         return (

@@ -1,0 +1,104 @@
+"""Looks for the next or the previous step of a sort, a stretch of the trace at a time."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from core.puzzles.geometry import Cell
+from core.steps.events import Kind, Moved, Placed, Rejected, Removed
+from core.steps.moment import Moment
+from core.steps.trace import Trace
+
+STRETCH = 100_000  # steps looked through at once: a few milliseconds
+
+
+class Finder(Protocol):
+    """Finds steps of one sort."""
+
+    def first(self, trace: Trace, start: int, end: int) -> int | None:
+        """First such step at `start` or later, before `end`."""
+        ...
+
+    def last(self, trace: Trace, start: int, end: int) -> int | None:
+        """Last such step at `start` or later, before `end`."""
+        ...
+
+
+class KindFinder:
+    """Steps of one of a few kinds."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self._kinds = kinds
+
+    def first(self, trace: Trace, start: int, end: int) -> int | None:
+        found = [step for kind in self._kinds if (step := trace.kinds.find(kind, start, end)) >= 0]
+        return min(found, default=None)
+
+    def last(self, trace: Trace, start: int, end: int) -> int | None:
+        return max((step for kind in self._kinds if (step := trace.kinds.rfind(kind, start, end)) >= 0), default=None)
+
+
+class MomentFinder:
+    """Steps whose moment is a wanted one; each moment of the table is asked only once."""
+
+    def __init__(self, wanted: Callable[[Moment], bool]) -> None:
+        self._wanted = wanted
+        self._flags = bytearray()
+
+    def first(self, trace: Trace, start: int, end: int) -> int | None:
+        found = self._flags_of(trace, start, end).find(1)
+        return None if found < 0 else start + found
+
+    def last(self, trace: Trace, start: int, end: int) -> int | None:
+        found = self._flags_of(trace, start, end).rfind(1)
+        return None if found < 0 else start + found
+
+    def _flags_of(self, trace: Trace, start: int, end: int) -> bytes:
+        self._flags.extend(map(self._wanted, trace.table[len(self._flags) :]))
+        return bytes(map(self._flags.__getitem__, trace.moments[start:end]))
+
+
+def visits_of(cell: Cell) -> MomentFinder:
+    """Steps that put something on the cell, take it away, or refuse it there."""
+
+    def touches(moment: Moment) -> bool:
+        match moment.event:
+            case Moved(start, to):
+                return cell in (start, to)
+            case Placed(at) | Removed(at) | Rejected(at):
+                return at == cell
+        return False
+
+    return MomentFinder(touches)
+
+
+def hits_of(lines: frozenset[tuple[str, int]]) -> MomentFinder:
+    """Steps on one of the lines, each a file and a number from 1."""
+    return MomentFinder(lambda moment: (moment.site.file, moment.site.line) in lines)
+
+
+class Quest:
+    """One search from a position, forwards or backwards, that goes on when more is recorded."""
+
+    def __init__(self, trace: Trace, finder: Finder, position: int, *, forward: bool) -> None:
+        self._trace = trace
+        self._finder = finder
+        self._forward = forward
+        # Forwards, steps from here on are still to be looked at; backwards, steps before here. The step on show is left out.
+        self._edge = position if forward else max(0, position - 1)
+
+    @property
+    def is_at_end(self) -> bool:
+        """All that is recorded has been looked through."""
+        return self._edge >= len(self._trace) if self._forward else self._edge == 0
+
+    def go_on(self) -> int | None:
+        """Looks through one stretch more; the position right after the step found, or None."""
+        if self._forward:
+            start, end = self._edge, min(len(self._trace), self._edge + STRETCH)
+            found = self._finder.first(self._trace, start, end)
+            self._edge = end
+        else:
+            start, end = max(0, self._edge - STRETCH), self._edge
+            found = self._finder.last(self._trace, start, end)
+            self._edge = start
+        return None if found is None else found + 1

@@ -1,0 +1,1 @@
+"""Conventions of the whole project, kept by tests."""

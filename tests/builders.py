@@ -1,0 +1,34 @@
+"""Readable makers of what tests work on."""
+
+from core.puzzles.geometry import Cell
+from core.puzzles.queens import QueensBoard, QueensPuzzle
+
+QUEEN, OBSTACLE, ASKED = "Q", "#", "?"
+
+
+def queens(drawing: str) -> QueensBoard:
+    """The board of a drawing: `Q` a queen, `#` an obstacle, `.` and `?` free squares."""
+    signs = _signs(drawing)
+    obstacles = frozenset(cell for cell, sign in signs.items() if sign == OBSTACLE)
+    board = QueensBoard(QueensPuzzle(max(cell.row for cell in signs) + 1, obstacles))
+    for cell, sign in signs.items():
+        if sign == QUEEN:
+            board.place(cell)
+    return board
+
+
+def asked(drawing: str) -> Cell:
+    """The square marked `?`."""
+    (cell,) = [cell for cell, sign in _signs(drawing).items() if sign == ASKED]
+    return cell
+
+
+def empty(size: int) -> QueensBoard:
+    """No queens, no obstacles."""
+    return QueensBoard(QueensPuzzle(size))
+
+
+def _signs(drawing: str) -> dict[Cell, str]:
+    rows = [line.split() for line in drawing.splitlines() if line.strip()]
+    assert all(len(row) == len(rows) for row in rows), "a board is a square, its signs apart"
+    return {Cell(row, column): sign for row, signs in enumerate(rows) for column, sign in enumerate(signs)}

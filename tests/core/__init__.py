@@ -1,0 +1,1 @@
+"""Tests of steps, puzzles, words and settings."""

@@ -1,0 +1,1 @@
+"""How steps are recorded, and found again in both directions."""

@@ -1,0 +1,1 @@
+"""Tests of the set-up: first start, second start, and every sentence that refuses."""

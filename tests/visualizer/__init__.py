@@ -1,0 +1,1 @@
+"""Tests of the window, the widgets and the pictures."""

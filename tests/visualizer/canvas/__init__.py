@@ -1,0 +1,1 @@
+"""Tests of rectangles and of the canvas of the tests."""

@@ -1,0 +1,1 @@
+"""Tests of the controls, driven as a person would."""

@@ -1,0 +1,406 @@
+"""Each control by mouse and by keyboard."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from core.language import sentence
+from tests.conftest import LookFactory
+from tests.visualizer.driver import Driver, Sheet
+from visualizer.canvas.recording import RecordingCanvas
+from visualizer.canvas.rectangle import Rect
+from visualizer.widgets.button import Button
+from visualizer.widgets.card import Card
+from visualizer.widgets.choice import Choice
+from visualizer.widgets.column import Column, Row
+from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.drop_down import DropDown
+from visualizer.widgets.editing import EditedText
+from visualizer.widgets.label import Label
+from visualizer.widgets.menu import Menu, MenuItem
+from visualizer.widgets.number_field import NumberField
+from visualizer.widgets.scroll import Scroll
+from visualizer.widgets.slider import Slider
+from visualizer.widgets.stage import Stage
+from visualizer.widgets.switch import Switch
+from visualizer.widgets.tabs import Tabs
+from visualizer.widgets.text_field import TextField
+from visualizer.widgets.widget import Widget
+
+Show = Callable[..., Driver]
+
+
+@pytest.fixture
+def show(look: LookFactory) -> Show:
+    def shown(*widgets: Widget, stage: Stage | None = None) -> Driver:
+        stage = stage or Stage()
+        stage.root = Sheet(*widgets)
+        return Driver(stage, look())
+
+    return shown
+
+
+# Buttons.
+
+
+def test_an_icon_button_explains_itself_with_its_key(look: LookFactory) -> None:
+    button = Button(None, icon="undo-2", on_press=lambda: None, tooltip=sentence("Undo"), shortcut="Ctrl+Z")
+    assert look().say(button.tooltip) == "Undo (Ctrl+Z)"
+
+
+def test_a_toggle_that_is_on_differs_in_more_than_colour(show: Show, look: LookFactory) -> None:
+    button = Button("Notes", on_press=lambda: None)
+    driver = show(button)
+    before = driver.look.font("body")
+    button.is_on = True
+    assert button.picture_key() != Button("Notes", on_press=lambda: None).picture_key()
+    canvas = RecordingCanvas(driver.look.metrics)
+    button.draw(canvas, driver.look)
+    assert any(line.startswith("frame") and "width 2" in line for line in canvas.lines)
+    assert f"{before.weight} {before.size}" not in str(canvas)
+
+
+# Drop-downs and menus.
+
+
+class Sizes:
+    def __init__(self, show: Show, sizes: range = range(4, 13)) -> None:
+        self.chosen: list[int] = []
+        self.stage = Stage()
+        choices = [(size, f"{size} × {size}") for size in sizes]
+        self.drop_down = DropDown(self.stage, choices, 8, self.chosen.append, name="Size")
+        self.driver = show(self.drop_down, stage=self.stage)
+
+    @property
+    def menu(self) -> Menu:
+        (menu,) = self.stage.overlays
+        assert isinstance(menu, Menu)
+        return menu
+
+
+def test_a_drop_down_opens_by_mouse_and_takes_the_row_that_is_clicked(show: Show) -> None:
+    sizes = Sizes(show)
+    sizes.driver.click(sizes.drop_down)
+    panel = sizes.menu.rect
+    sizes.driver.click((panel.center[0], panel.y + 40))
+    assert sizes.chosen == [4]
+    assert sizes.drop_down.chosen == 4
+    assert sizes.stage.overlays == ()
+    assert "4 × 4" in sizes.driver.said()
+
+
+def test_a_drop_down_works_by_keyboard(show: Show) -> None:
+    sizes = Sizes(show)
+    for keys in ("tab", "space", "down", "return"):
+        sizes.driver.key(keys)
+    assert sizes.chosen == [9]
+    assert sizes.stage.focused is sizes.drop_down
+    for keys in ("down", "home", "up", "return"):
+        sizes.driver.key(keys)
+    assert sizes.chosen == [9, 12]
+
+
+def test_choosing_the_current_one_changes_nothing(show: Show) -> None:
+    sizes = Sizes(show)
+    for keys in ("tab", "space", "return"):
+        sizes.driver.key(keys)
+    assert sizes.chosen == []
+
+
+def test_escape_and_tab_leave_a_menu_without_a_choice(show: Show) -> None:
+    sizes = Sizes(show)
+    for keys in ("tab", "space", "down", "escape"):
+        sizes.driver.key(keys)
+    assert sizes.chosen == [] and sizes.stage.overlays == ()
+    assert sizes.stage.focused is sizes.drop_down
+
+
+def test_typing_a_letter_finds_a_row_with_or_without_its_accent(show: Show) -> None:
+    chosen: list[int] = []
+    stage = Stage()
+    anchor = Button("Open", on_press=lambda: None)
+    driver = show(anchor, stage=stage)
+    items = [MenuItem("Ahoj"), MenuItem("Čeština"), MenuItem("Cizí"), MenuItem("Šipka", is_enabled=False)]
+    for letters in ("č", "cc", "s"):
+        stage.open(Menu(stage, items, anchor=anchor, on_choose=chosen.append))
+        driver.arrange()
+        driver.type(letters)
+        driver.key("return")
+    assert chosen == [1, 2]
+    assert stage.overlays, "a disabled row is neither found nor chosen"
+
+
+def test_a_long_menu_stays_in_the_window_and_shows_the_marked_row(show: Show) -> None:
+    sizes = Sizes(show, range(4, 200))
+    for keys in ("tab", "space", "end"):
+        sizes.driver.key(keys)
+    assert Rect(0, 0, 1280, 800).holds(sizes.menu.rect)
+    assert "199 × 199" in sizes.driver.said()
+    sizes.driver.key("home")
+    assert "4 × 4" in sizes.driver.said() and "199 × 199" not in sizes.driver.said()
+
+
+# Sliders.
+
+
+def test_a_slider_is_dragged_also_beyond_its_ends(show: Show) -> None:
+    values: list[int] = []
+    slider = Slider(0, 100, 50, values.append, name="Speed")
+    driver = show(slider)
+    driver.press(slider)
+    driver.point((2000, 5), dragging=True)
+    driver.point((-50, 5), dragging=True)
+    driver.release((-50, 5))
+    driver.point((2000, 5))
+    assert values == [100, 0]
+    assert slider.value == 0
+
+
+def test_a_slider_has_keys_and_a_wheel(show: Show) -> None:
+    slider = Slider(0, 100, 50, lambda value: None, name="Speed", step=5)
+    driver = show(slider)
+    driver.key("tab")
+    values = []
+    for keys in ("right", "left", "left", "pageup", "home", "end"):
+        driver.key(keys)
+        values.append(slider.value)
+    assert values == [55, 50, 45, 55, 0, 100]
+    driver.turn(slider, -0.5)
+    assert slider.value == 100, "half a notch is no step yet"
+    driver.turn(slider, -0.5)
+    assert slider.value == 95
+
+
+def test_after_a_click_the_arrows_stay_with_the_scene(show: Show) -> None:
+    slider = Slider(0, 100, 50, lambda value: None, name="Speed")
+    driver = show(slider)
+    driver.click(slider)
+    value = slider.value
+    driver.key("right")
+    assert slider.value == value
+
+
+# Switches, choices and tabs.
+
+
+def test_a_switch_turns_by_mouse_and_keyboard_and_says_how_it_stands(show: Show) -> None:
+    turned: list[bool] = []
+    switch = Switch("Motion", False, turned.append)
+    driver = show(switch)
+    assert driver.said() == ["Motion", "Off"]
+    driver.click(switch)
+    driver.key("shift+tab")
+    driver.key("space")
+    driver.key("return")
+    assert turned == [True, False, True]
+    assert driver.said() == ["Motion", "On"]
+
+
+@pytest.mark.parametrize("kind", [Choice, Tabs])
+def test_one_of_several_is_chosen_by_mouse_and_arrows(show: Show, kind: type) -> None:
+    chosen: list[str] = []
+    options = kind([("a", "One"), ("b", "Two"), ("c", "Three")], "a", chosen.append)
+    driver = show(options)
+    driver.click((options.rect.right - 10, options.rect.center[1]))
+    driver.key("tab")
+    driver.key("tab")
+    for keys in ("left", "left", "left", "end", "right"):
+        driver.key(keys)
+    assert chosen == ["c", "b", "a", "c"]
+
+
+def test_round_marks_go_by_up_and_down(show: Show) -> None:
+    chosen: list[int] = []
+    marks = Choice([(1, "Easy"), (2, "Medium"), (3, "Hard")], 1, chosen.append, is_column=True)
+    driver = show(marks)
+    driver.key("tab")
+    driver.key("down")
+    driver.click((marks.rect.x + 5, marks.rect.bottom - 5))
+    assert chosen == [2, 3]
+
+
+# Text.
+
+
+@pytest.fixture
+def field() -> TextField:
+    return TextField("one two", name="Name")
+
+
+def test_a_field_takes_what_is_typed_where_the_caret_is(show: Show, field: TextField) -> None:
+    driver = show(field)
+    driver.click((field.rect.x + 2, field.rect.center[1]))
+    driver.type("Č")
+    driver.key("end")
+    driver.type("!")
+    assert field.text == "Čone two!"
+
+
+def test_selecting_by_keys_copying_and_pasting(show: Show, field: TextField) -> None:
+    driver = show(field)
+    driver.click(field)
+    for keys in ("end", "control+shift+left", "control+x", "home", "control+v", "control+a", "control+c"):
+        driver.key(keys)
+    assert field.text == "twoone "
+    assert driver.stage.clipboard.pasted() == "twoone "
+
+
+def test_dragging_selects_and_a_double_click_takes_the_word(show: Show, field: TextField) -> None:
+    driver = show(field)
+    y = field.rect.center[1]
+    driver.press((field.rect.x + 2, y))
+    driver.point((field.rect.right + 50, y), dragging=True)
+    driver.release((field.rect.right + 50, y))
+    assert field.selected_text() == "one two"
+    driver.click((field.rect.x + 14, y), clicks=2)
+    assert field.selected_text() == "one"
+    driver.key("backspace")
+    assert field.text == " two"
+
+
+def test_pasted_lines_become_one_and_signs_that_cannot_be_shown_are_left_out(show: Show, field: TextField) -> None:
+    driver = show(field)
+    driver.click(field)
+    driver.key("control+a")
+    driver.stage.clipboard.copy("a\nb\x00\x1bc\r\n")
+    driver.key("control+v")
+    assert field.text == "a bc"
+
+
+def test_a_long_text_scrolls_so_that_the_caret_is_seen(show: Show) -> None:
+    field = TextField("w" * 200, name="Name")
+    driver = show(field)
+    driver.click(field)
+    for keys in ("end", "home"):
+        driver.key(keys)
+        line = next(line for line in _lines(driver, field) if line.startswith("rectangle") and " 2x" in line)
+        x = int(line.split()[1].split(",")[0])
+        assert field.rect.x <= x < field.rect.right
+
+
+def test_enter_in_a_field_tells_its_text(show: Show) -> None:
+    entered: list[str] = []
+    field = TextField("8", name="Size", on_enter=entered.append)
+    driver = show(field)
+    driver.click(field)
+    driver.key("return")
+    assert entered == ["8"]
+
+
+def test_a_number_field_takes_only_digits_and_says_the_bounds(show: Show) -> None:
+    numbers: list[int] = []
+    field = NumberField(8, 4, 30, numbers.append, name="Size")
+    driver = show(field)
+    driver.click(field)
+    driver.key("control+a")
+    driver.type("1x2")
+    assert field.text == "12" and numbers == [12]
+    driver.key("backspace")
+    driver.stage.relayout()
+    driver.arrange()
+    assert field.value is None and field.error is not None
+    assert "Enter a whole number from 4 to 30." in driver.said()
+    driver.key("up")
+    assert field.value == 4 and field.error is None
+    driver.key("down")
+    assert field.value == 4 and numbers == [12, 4]
+
+
+@given(some.lists(some.sampled_from(["left", "right", "word", "select", "delete", "back", "type", "all"])))
+def test_the_caret_never_leaves_the_text(acts: list[str]) -> None:
+    edited = EditedText("ab, cd", 3, 3)
+    for act in acts:
+        edited = {
+            "left": lambda e: e.stepped(-1, selecting=False, by_word=False),
+            "right": lambda e: e.stepped(1, selecting=False, by_word=False),
+            "word": lambda e: e.stepped(-1, selecting=True, by_word=True),
+            "select": lambda e: e.stepped(1, selecting=True, by_word=True),
+            "delete": lambda e: e.deleted(1, by_word=True),
+            "back": lambda e: e.deleted(-1, by_word=False),
+            "type": lambda e: e.typed("x y"),
+            "all": lambda e: e.all_selected(),
+        }[act](edited)
+        assert 0 <= edited.caret <= len(edited.text) and 0 <= edited.anchor <= len(edited.text)
+
+
+def test_going_by_words_stops_at_their_beginnings() -> None:
+    edited = EditedText("ab, cd", 6, 6)
+    stops = []
+    for _ in range(3):
+        edited = edited.stepped(-1, selecting=False, by_word=True)
+        stops.append(edited.caret)
+    assert stops == [4, 0, 0]
+
+
+# Scrolling and containers.
+
+
+def test_the_bar_of_a_scroll_is_dragged_and_its_keys_turn_pages(look: LookFactory) -> None:
+    text = Label("\n".join(f"line {number}" for number in range(200)), wraps=True)
+    scroll = Scroll(text)
+    driver = Driver(Stage(scroll), look(), size=(400, 300))
+    driver.key("tab")
+    assert driver.stage.focused is scroll, "with nothing inside to focus it takes the keys itself"
+    driver.key("pagedown")
+    assert -300 < text.rect.y < -200
+    driver.key("end")
+    assert text.rect.bottom == 300
+    driver.press((395, 295))
+    driver.point((395, -100), dragging=True)
+    driver.release((395, -100))
+    assert text.rect.y == 0
+
+
+def test_a_scroll_with_room_enough_leaves_the_wheel_to_others(look: LookFactory) -> None:
+    scroll = Scroll(Label("short"))
+    driver = Driver(Stage(scroll), look(), size=(400, 300))
+    assert not scroll.overflows
+    driver.turn((100, 100), -1)
+    assert scroll.content.rect.y == 0
+
+
+def test_a_row_that_is_too_narrow_keeps_everything_inside(look: LookFactory) -> None:
+    buttons = [Button(f"Quite a long name {number}", on_press=lambda: None) for number in range(3)]
+    row = Row(*buttons)
+    row.layout(Rect(0, 0, 200, 40), look())
+    assert all(row.rect.holds(button.rect) for button in buttons)
+    assert all(button.tooltip is not None for button in buttons), "shortened, so that the tooltip says it whole"
+
+
+def test_a_stretched_child_takes_what_is_left(look: LookFactory) -> None:
+    first, second = Label("a"), Label("b")
+    Column(first, second, gap=10, stretched=second).layout(Rect(0, 0, 100, 300), look())
+    assert second.rect.bottom == 300 and second.rect.y == first.rect.bottom + 10
+    Row(first, second, gap=10, stretched=first).layout(Rect(0, 0, 100, 20), look())
+    assert second.rect.right == 100 and first.rect.right == second.rect.x - 10
+
+
+def test_the_buttons_of_a_card_are_pressed_and_its_heading_is_said(show: Show) -> None:
+    pressed: list[bool] = []
+    button = Button(None, icon="x", on_press=lambda: pressed.append(True), tooltip="Close")
+    card = Card(Label("Content"), heading="Search tree", buttons=[button])
+    driver = show(card)
+    driver.click(button)
+    assert pressed == [True]
+    assert {"Search tree", "Content"} <= set(driver.said())
+
+
+def test_a_dialog_too_tall_for_the_window_scrolls_its_text_and_keeps_its_buttons(look: LookFactory) -> None:
+    stage = Stage()
+    body = "\n".join(f"Fault {number}" for number in range(100))
+    dialog = Dialog(stage, "Faults", body, [Answer("Close", is_default=True)])
+    stage.open(dialog)
+    driver = Driver(stage, look(), size=(960, 600))
+    window = Rect(0, 0, 960, 600)
+    assert all(window.holds(widget.rect) for widget in dialog.everything() if isinstance(widget, Button))
+    assert "Fault 0" in driver.said() and "Fault 99" not in driver.said()
+    driver.turn((480, 300), -1000)
+    assert "Fault 99" in driver.said()
+
+
+def _lines(driver: Driver, widget: Widget) -> list[str]:
+    canvas = RecordingCanvas(driver.look.metrics)
+    widget.draw(canvas, driver.look)
+    return [line.strip() for line in canvas.lines]

@@ -1,0 +1,1 @@
+"""Tests of what draws with pygame, under SDL's dummy driver."""

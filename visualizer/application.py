@@ -1,0 +1,232 @@
+"""Holds scenes, settings and look together: what the loop runs, with or without a window."""
+
+import platform
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+
+from algorithms.catalogue import Catalogue
+from core.language import Sentence, language_named, sentence, system_language
+from core.puzzles.queens import QueensPuzzle
+from core.settings import Settings
+from core.storage.puzzle_library import load_puzzle
+from visualizer.canvas.protocol import Metrics
+from visualizer.inputs import FileDropped, Input, KeyPressed, WindowChange
+from visualizer.look import Look
+from visualizer.scenes.help import EVERYWHERE, HelpScene, shortcut_card
+from visualizer.scenes.home import HomeScene
+from visualizer.scenes.lab.memory import remembered, restored_arrangement, restored_lab
+from visualizer.scenes.lab.scene import LabScene
+from visualizer.scenes.options import OptionsScene
+from visualizer.scenes.scene import Scene
+from visualizer.scenes.shell import Shell
+from visualizer.theme import THEMES
+from visualizer.version import VERSION
+from visualizer.widgets.clipboard import Clipboard, PrivateClipboard
+from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.stage import Stage
+
+SCENES = ("home", "lab", "options", "help")
+
+
+class Application:
+    """`clock` gives seconds; a change of settings is told to `on_settings`, if somebody wants to keep them."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        metrics: Metrics,
+        catalogue: Catalogue,
+        *,
+        clock: Callable[[], float],
+        clipboard: Clipboard | None = None,
+    ) -> None:
+        self.settings = settings
+        self.catalogue = catalogue
+        self.wants_to_close = False
+        self.toggle_fullscreen: Callable[[], None] = lambda: None
+        self.on_settings: Callable[[Settings], Sentence | None] = lambda settings: None
+        self._metrics = metrics
+        self._clock = clock
+        self._clipboard: Clipboard = clipboard or PrivateClipboard()
+        self.look = self._new_look()
+        self.stage = Stage(on_key=self._key, clipboard=self._clipboard)
+        self._shell = Shell(
+            self.stage,
+            language=self.look.language.code,
+            navigate=self.navigate,
+            choose_language=lambda code: self.change(replace(self.settings, language=code)),
+            next_theme=self._next_theme,
+        )
+        self.stage.root = self._shell
+        lab = restored_lab(settings, catalogue, clock)
+        self.lab = LabScene(lab, self.stage, catalogue, restored_arrangement(settings))
+        self.scene: Scene = self.lab
+        self._shell.refresh(self.look.language.code, settings.theme)
+        self.navigate(settings.scene if settings.scene in SCENES else "home")
+
+    # Screens
+
+    def navigate(self, name: str) -> None:
+        """To a scene by name; the lab is kept, the others are made anew."""
+        made: dict[str, Callable[[], Scene]] = {
+            "home": self._home,
+            "lab": lambda: self.lab,
+            "options": lambda: OptionsScene(self.settings, self.look.language.code, self.change),
+            "help": lambda: HelpScene(self.lab.shortcuts(), VERSION, self.stage.relayout),
+        }
+        self.lab.lab.playback.pause()
+        self.scene = made[name]()
+        self._shell.show(name, self.scene.root)
+        self.stage.focus(None)
+        self.stage.relayout()
+        self.settings = replace(self.settings, scene=name)
+
+    def _home(self) -> Scene:
+        going_on: tuple[str, QueensPuzzle, int] | None = None
+        lab = self.lab.lab
+        if lab.playback.position or self.settings.position:
+            position = lab.playback.position or self.settings.position
+            going_on = (lab.setup.algorithm.name, lab.puzzle, position)
+        return HomeScene(
+            self.catalogue,
+            self.open_run,
+            self._clock,
+            going_on=going_on,
+            on_continue=lambda: self.navigate("lab"),
+        )
+
+    def open_run(self, algorithm: str, puzzle: str) -> None:
+        """In the lab, from its first step. Raises PuzzleError."""
+        self.lab.open_run(self.catalogue[algorithm], load_puzzle(puzzle, "queens"))
+        self.navigate("lab")
+
+    # Settings
+
+    def change(self, settings: Settings) -> None:
+        """Counts at once, on the screen that is open."""
+        self.settings = settings
+        self.look = self._new_look()
+        self._shell.refresh(self.look.language.code, settings.theme)
+        if isinstance(self.scene, OptionsScene):
+            self.scene.take_over(settings, self.look.language.code)
+        self.lab.lab.memory_bytes = settings.memory_megabytes << 20
+        self.stage.relayout()
+        self.save()
+
+    def save(self) -> None:
+        """Keeps the settings and where the lab stands."""
+        self.settings = remembered(self.settings, self.lab.lab, self.lab.root.arrangement)
+        if notice := self.on_settings(self.settings):
+            self.stage.toast(notice, seconds=8)
+
+    def _new_look(self) -> Look:
+        settings = self.settings
+        language = language_named(settings.language) if settings.language else system_language()
+        return Look(THEMES[settings.theme], settings.scale, language, self._metrics, settings.reduced_motion)
+
+    def _next_theme(self) -> None:
+        names = list(THEMES)
+        following = names[(names.index(self.settings.theme) + 1) % len(names)]
+        self.change(replace(self.settings, theme=following))
+
+    def _rescale(self, percent: int) -> None:
+        scale = max(0.8, min(round(self.settings.scale + percent / 100, 2), 2.0))
+        self.change(replace(self.settings, scale=scale))
+
+    # What the loop asks
+
+    @property
+    def is_busy(self) -> bool:
+        return self.scene.is_busy
+
+    @property
+    def wakes_in_seconds(self) -> float | None:
+        due = [when for when in (self.stage.wakes_in_seconds, self.scene.wakes_in_seconds) if when is not None]
+        return min(due, default=None)
+
+    def update(self, seconds: float) -> None:
+        self.stage.update(seconds)
+        self.scene.update(seconds, self.look)
+
+    def handle(self, what: Input) -> None:
+        match what:
+            case WindowChange.CLOSE_WANTED:
+                self.close()
+            case FileDropped(path):
+                self.navigate("lab")
+                self.lab.open_file(path)
+            case _:
+                self.stage.handle(what)
+
+    def close(self) -> None:
+        self.save()
+        self.wants_to_close = True
+
+    def _key(self, key: KeyPressed) -> bool:
+        """Keys that no control wanted: the program's own first, then the scene's."""
+        match key:
+            case KeyPressed(key="f1"):
+                self.navigate("help")
+            case KeyPressed(key="f8"):
+                self._next_theme()
+            case KeyPressed(key="f9"):
+                self.navigate("options")
+            case KeyPressed(key="f11"):
+                self.toggle_fullscreen()
+            case KeyPressed(key="?"):
+                self._show_shortcuts()
+            case KeyPressed(key="q", control=True):
+                self.close()
+            case KeyPressed(key="+" | "=", control=True):
+                self._rescale(10)
+            case KeyPressed(key="-", control=True):
+                self._rescale(-10)
+            case KeyPressed(key="c", control=True):
+                self._copy()
+            case KeyPressed(key="v", control=True):
+                self.scene.paste(self._clipboard.pasted())
+            case _:
+                return self.scene.handle_key(key)
+        return True
+
+    def _copy(self) -> None:
+        text = self.scene.copied()
+        if text is not None and self._clipboard.copy(text):
+            self.stage.toast(sentence("The board is on the clipboard, as drawn text."), seconds=2.5)
+
+    def _show_shortcuts(self) -> None:
+        shortcuts = [*self.scene.shortcuts(), *EVERYWHERE]
+        close = Answer(sentence("Close"), is_default=True, cancels=True)
+        body = shortcut_card(sentence("Keys"), shortcuts)
+        self.stage.open(Dialog(self.stage, sentence("Shortcuts of this screen"), body, [close], width=620))
+
+    def failed(self, error: Exception) -> None:
+        """A fault of the program itself: the run stops, the window stays."""
+        self.lab.lab.playback.pause()
+        details = "".join(traceback.format_exception(error)) + self._circumstances()
+        body = sentence(
+            "Something went wrong in Krok itself ({error}). Your board and settings are kept. Please send the details to "
+            "the people who make Krok.",
+            error=f"{type(error).__name__}: {error}",
+        )
+        copy = Answer(sentence("Copy details"), lambda: self._copy_details(details), stays_open=True)
+        close = Answer(sentence("Close"), is_default=True, cancels=True)
+        self.stage.open(Dialog(self.stage, sentence("A fault in Krok"), body, [close, copy]))
+
+    def _copy_details(self, details: str) -> None:
+        if self._clipboard.copy(details):
+            self.stage.toast(sentence("The details are on the clipboard."))
+
+    def _circumstances(self) -> str:
+        """What makes the fault happen again."""
+        lab = self.lab.lab
+        return (
+            f"\nKrok {VERSION}, Python {platform.python_version()}, {platform.platform()}\n"
+            f"{lab.setup.algorithm.name}, step {lab.playback.position} of {len(lab.playback.trace)}\n{self.settings}\n"
+        )
+
+    def say_notices(self, notices: tuple[Sentence, ...]) -> None:
+        """What was wrong with the settings file, once."""
+        for notice in notices:
+            self.stage.toast(notice, seconds=8)

@@ -1,0 +1,1 @@
+"""How boards are painted, on any canvas."""

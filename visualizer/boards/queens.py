@@ -1,0 +1,230 @@
+"""A board of queens: squares, obstacles, queens, and what the current step does to them."""
+
+from dataclasses import dataclass
+from math import hypot
+
+from core.puzzles.geometry import Cell, column_name
+from core.puzzles.queens import QueensPuzzle
+from core.steps.events import Event, Moved, Narrowed, Placed, Rejected, Removed, Restored, Solved
+from visualizer.boards.marks import Mark, draw_mark
+from visualizer.canvas.protocol import Canvas, Color
+from visualizer.canvas.rectangle import Point, Rect
+from visualizer.look import Look
+from visualizer.theme import blend
+
+
+@dataclass(frozen=True)
+class QueensPicture:
+    """All that is on show; equal pictures look equal."""
+
+    puzzle: QueensPuzzle
+    queens: tuple[Cell, ...] = ()
+    crossed: frozenset[Cell] = frozenset()
+    event: Event | None = None
+    tried: tuple[tuple[Cell, Mark], ...] = ()  # squares that this row has been through
+    attacked: frozenset[Cell] = frozenset()  # queens that stand attacked when the run is over
+    row: int | None = None  # the row being worked on
+    is_hopeless: bool = False  # the run is over and there was no solution
+    cursor: Cell | None = None
+    chosen: Cell | None = None
+    landing: float = 1.0  # 0 to 1: how far the queen of the event has come
+
+
+class QueensView:
+    """Where the squares of a board lie inside a rectangle."""
+
+    def __init__(self, puzzle: QueensPuzzle, rect: Rect, look: Look, *, labels: bool = True) -> None:
+        self.puzzle = puzzle
+        self.look = look
+        self.label_font = look.font("caption")
+        margin = look.px(22) if labels else 0
+        self.labels = labels
+        self.square = max(4, min(rect.width - margin, rect.height - margin) // puzzle.size)
+        side = self.square * puzzle.size
+        left = rect.x + margin + max(0, rect.width - margin - side) // 2
+        top = rect.y + max(0, rect.height - margin - side) // 2
+        self.board = Rect(left, top, side, side)
+
+    def rect_of(self, cell: Cell) -> Rect:
+        return Rect(
+            self.board.x + cell.column * self.square, self.board.y + cell.row * self.square, self.square, self.square
+        )
+
+    def cell_at(self, point: Point) -> Cell | None:
+        """The square under a point, None outside the board."""
+        if not self.board.contains(point):
+            return None
+        return Cell((point[1] - self.board.y) // self.square, (point[0] - self.board.x) // self.square)
+
+
+def draw(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    """Ground first, then what stands on it, then what the step does."""
+    _draw_squares(canvas, view, picture)
+    if view.labels:
+        _draw_labels(canvas, view)
+    _draw_row(canvas, view, picture)
+    _draw_tried(canvas, view, picture)
+    _draw_queens(canvas, view, picture)
+    _draw_event(canvas, view, picture)
+    for cell in picture.attacked:
+        _frame(canvas, view, cell, view.look.theme.reject)
+    _draw_cursor(canvas, view, picture)
+
+
+def _draw_squares(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    theme, size = view.look.theme, view.puzzle.size
+    light, dark, obstacle = theme.light_square, theme.dark_square, theme.obstacle
+    if picture.is_hopeless:
+        light, dark = blend(theme.no_solution, light, 0.82), blend(theme.no_solution, dark, 0.9)
+        obstacle = blend(theme.no_solution, obstacle, 0.45)
+    canvas.rectangle(view.board, light)
+    for row in range(size):
+        for column in range(1 - row % 2, size, 2):
+            canvas.rectangle(view.rect_of(Cell(row, column)), dark)
+    for cell in view.puzzle.obstacles:
+        _draw_obstacle(canvas, view, cell, obstacle)
+    for cell in picture.crossed:
+        x, y = view.rect_of(cell).center
+        reach = max(2, view.square // 9)
+        canvas.line((x - reach, y - reach), (x + reach, y + reach), theme.undo, view.look.px(2))
+        canvas.line((x - reach, y + reach), (x + reach, y - reach), theme.undo, view.look.px(2))
+
+
+def _draw_obstacle(canvas: Canvas, view: QueensView, cell: Cell, color: Color) -> None:
+    block = view.rect_of(cell).inset(max(1, round(view.square * 0.2)))
+    canvas.rectangle(block, color, radius=max(2, view.square // 9))
+    canvas.icon("x", block.inset(max(0, view.square // 20)), view.look.theme.on_obstacle)
+
+
+def _draw_labels(canvas: Canvas, view: QueensView) -> None:
+    look, font = view.look, view.label_font
+    every = 1 if view.square >= look.px(17) else 2
+    for index in range(0, view.puzzle.size, every):
+        square = view.rect_of(Cell(index, index))
+        gap = look.px(11)
+        canvas.text(
+            str(view.puzzle.size - index), (view.board.x - gap, square.center[1]), font, look.theme.muted, "center"
+        )
+        canvas.text(
+            column_name(index), (square.center[0], view.board.bottom + gap), font, look.theme.muted, "center"
+        )
+
+
+def _draw_row(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    if picture.row is None or picture.row >= view.puzzle.size:
+        return
+    first = view.rect_of(Cell(picture.row, 0))
+    row = Rect(first.x, first.y, view.board.width, view.square)
+    canvas.frame(row, view.look.theme.highlight_edge, max(2, view.look.px(2)), radius=2)
+
+
+def _draw_tried(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    for cell, mark in picture.tried:
+        draw_mark(canvas, view.look, mark, view.rect_of(cell).center, max(3, view.square // 6))
+
+
+def _draw_queens(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    theme = view.look.theme
+    solved = isinstance(picture.event, Solved)
+    landing = _landing_cell(picture.event)
+    for cell in picture.queens:
+        if cell == landing and picture.landing < 1:
+            continue
+        if solved:
+            canvas.rectangle(view.rect_of(cell), (*theme.solved[:3], 60))
+        _queen(canvas, view, cell, theme.solved if solved else theme.place)
+
+
+def _landing_cell(event: Event | None) -> Cell | None:
+    match event:
+        case Placed(cell):
+            return cell
+        case Moved(_, to):
+            return to
+    return None
+
+
+def _queen(canvas: Canvas, view: QueensView, cell: Cell, color: Color, share: float = 0.74) -> None:
+    rect = view.rect_of(cell)
+    side = max(4, round(view.square * share))
+    canvas.icon("queen", rect.centered(side, side), color)
+
+
+def _draw_event(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    theme = view.look.theme
+    match picture.event:
+        case Placed(cell):
+            _draw_landing(canvas, view, picture, cell, cell)
+        case Moved(start, to):
+            _ghost(canvas, view, start, theme.undo)
+            _draw_landing(canvas, view, picture, start, to)
+        case Removed(cell):
+            _ghost(canvas, view, cell, theme.undo)
+            _frame(canvas, view, cell, theme.undo)
+        case Rejected(cell, _, because):
+            _draw_attack(canvas, view, cell, because, stands=cell in picture.queens)
+        case Narrowed(cells, because):
+            for lost in cells:
+                _frame(canvas, view, lost, theme.try_)
+            _frame(canvas, view, because, theme.place)
+        case Restored(undone):
+            for narrowed in undone:
+                for cell in narrowed.cells:
+                    _frame(canvas, view, cell, theme.undo)
+        case Solved():
+            for cell in picture.queens:
+                right, top = view.rect_of(cell).right, view.rect_of(cell).y
+                reach = max(3, view.square // 9)
+                draw_mark(canvas, view.look, Mark.SOLVED, (right - reach * 2, top + reach * 2), reach)
+
+
+def _draw_landing(canvas: Canvas, view: QueensView, picture: QueensPicture, start: Cell, to: Cell) -> None:
+    theme = view.look.theme
+    _frame(canvas, view, to, theme.place)
+    if picture.landing < 1:
+        share = 0.45 + 0.29 * picture.landing
+        begin, end = view.rect_of(start), view.rect_of(to)
+        side = max(4, round(view.square * share))
+        x = round(begin.x + (end.x - begin.x) * picture.landing)
+        canvas.icon("queen", Rect(x, end.y, view.square, view.square).centered(side, side), theme.place)
+
+
+def _draw_attack(
+    canvas: Canvas, view: QueensView, cell: Cell, rivals: tuple[Cell, ...], *, stands: bool
+) -> None:
+    """A dotted line from each attacker; the square itself gets a ghost, a frame and a cross."""
+    theme, look = view.look.theme, view.look
+    square = view.rect_of(cell)
+    canvas.rectangle(square.inset(2), (*theme.reject[:3], 40), radius=look.px(4))
+    if not stands:
+        _ghost(canvas, view, cell, theme.reject)
+    for rival in rivals:
+        start, end = view.rect_of(rival).center, square.center
+        distance = hypot(end[0] - start[0], end[1] - start[1])
+        skip = view.square * 0.38 / distance
+        begin = (round(start[0] + (end[0] - start[0]) * skip), round(start[1] + (end[1] - start[1]) * skip))
+        canvas.line(begin, end, theme.reject, max(2, view.square // 14), dash=max(4, view.square // 8))
+        _frame(canvas, view, rival, theme.reject, thin=True)
+    _frame(canvas, view, cell, theme.reject)
+    reach = max(3, view.square // 8)
+    draw_mark(
+        canvas, look, Mark.REJECTED, (square.right - reach * 2 + 1, square.y + reach * 2 - 1), reach
+    )
+
+
+def _ghost(canvas: Canvas, view: QueensView, cell: Cell, color: Color) -> None:
+    ground = view.look.theme.light_square if (cell.row + cell.column) % 2 == 0 else view.look.theme.dark_square
+    _queen(canvas, view, cell, blend(color, ground, 0.45))
+
+
+def _frame(canvas: Canvas, view: QueensView, cell: Cell, color: Color, *, thin: bool = False) -> None:
+    width = view.look.px(2) if thin else max(view.look.px(3), view.square // 18)
+    canvas.frame(view.rect_of(cell).inset(1), color, min(width, view.square // 4 + 1), radius=view.look.px(5))
+
+
+def _draw_cursor(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    theme, look = view.look.theme, view.look
+    if picture.chosen is not None:
+        canvas.frame(view.rect_of(picture.chosen).inset(look.px(3)), theme.ink, look.px(2), radius=look.px(4))
+    if picture.cursor is not None:
+        canvas.frame(view.rect_of(picture.cursor), theme.accent, look.px(3), radius=look.px(4))

@@ -1,0 +1,63 @@
+"""The command line: one subcommand a file in `commands`, found by scanning that folder."""
+
+import io
+import os
+import sys
+
+from core.errors import PuzzleError
+from core.language import Language
+from visualizer.command_line.languages import argparse_speaking, wanted_language
+from visualizer.command_line.parser import Invocation, build_parser
+from visualizer.options import WindowOptions
+
+BAD_INPUT = 2
+INTERRUPTED = 130  # 128 and the number of the signal, as shells have it
+NOBODY_READS = 141
+
+
+def main(arguments: list[str]) -> int:
+    """Runs one command and gives its exit status; opens the window when there is none."""
+    _never_fail_at_a_sign()
+    language = wanted_language(arguments)
+    try:
+        status = _run(arguments, language)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except PuzzleError as refusal:
+        return _refuse(language.say(refusal.sentence))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _leave_pipe_alone()
+        return NOBODY_READS
+    return status
+
+
+def _run(arguments: list[str], language: Language) -> int:
+    try:
+        with argparse_speaking(language):
+            options = build_parser(language).parse_args(arguments)
+    except SystemExit as end:  # argparse has printed its help or its error
+        return end.code if isinstance(end.code, int) else BAD_INPUT
+    if options.command is None:
+        from visualizer.opening import run
+
+        return run(WindowOptions(language=options.language))
+    return int(options.command.run(Invocation(options, language)))
+
+
+def _refuse(what: str) -> int:
+    if sys.stderr is not None:
+        print(what, file=sys.stderr)
+    return BAD_INPUT
+
+
+def _never_fail_at_a_sign() -> None:
+    """A terminal without some sign shows a question mark."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+
+
+def _leave_pipe_alone() -> None:
+    """Python flushes standard output once more when it ends, and would complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,1 @@
+"""One subcommand a file: SUMMARY, `add_arguments(parser, language)` and `run(invocation)`."""

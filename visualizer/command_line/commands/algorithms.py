@@ -1,0 +1,28 @@
+"""Lists the algorithms."""
+
+import sys
+from argparse import ArgumentParser
+
+from algorithms.catalogue import find_algorithms
+from core.language import Language, Sentence, sentence
+from visualizer.command_line.parser import Invocation
+
+SUMMARY = sentence("list the algorithms: name and caption of each")
+
+
+def add_arguments(parser: ArgumentParser, language: Language) -> None:
+    """It has none."""
+
+
+def run(invocation: Invocation) -> int:
+    """What cannot be imported is told on standard error."""
+    catalogue, say = find_algorithms(), invocation.language.say
+    width = max(map(len, catalogue.algorithms), default=0)
+    for name, algorithm in catalogue.algorithms.items():
+        print(f"{name:{width}}  {say(Sentence(algorithm.caption))}")
+    for broken in catalogue.broken:
+        refusal = sentence(
+            "The algorithm {name} cannot be used: {reason}", name=broken.name, reason=broken.reason
+        )
+        print(say(refusal), file=sys.stderr)
+    return 0

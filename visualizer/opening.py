@@ -1,0 +1,107 @@
+"""Opens the window, or draws a scene to a file: the places where settings, window and application meet."""
+
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_config_path
+
+from algorithms.catalogue import find_algorithms
+from core.formats import queens_drawing
+from core.language import Language, language_named, system_language
+from core.settings import Settings
+from core.storage.puzzle_library import load_puzzle
+from core.storage.settings_file import SettingsFile
+from visualizer.application import Application
+from visualizer.options import PictureOptions, WindowOptions
+from visualizer.window.fonts import FontMetrics
+
+if TYPE_CHECKING:
+    from visualizer.window.window import Window
+
+_PICTURE_SIZE = (1280, 800)
+_PICTURE_SECONDS = 6.0  # how long a miniature has run when it is drawn
+
+
+def settings_path() -> Path:
+    """Where the person's system keeps such things."""
+    return user_config_path("krok", appauthor=False) / "settings.json"
+
+
+def with_options(settings: Settings, options: WindowOptions | PictureOptions) -> Settings:
+    """What the command line asks for goes before what was kept. Raises PuzzleError."""
+    asked = {"language": options.language, "theme": options.theme, "scale": options.scale}
+    if options.size is not None:
+        asked["window_width"], asked["window_height"] = options.size  # type: ignore[assignment]
+    if options.algorithm or options.puzzle:
+        asked |= {"algorithm": options.algorithm, "scene": "lab"}
+        settings = replace(settings, position=0)
+    if options.puzzle:
+        asked["drawing"] = queens_drawing.write(load_puzzle(options.puzzle, "queens"))
+    return replace(settings, **{name: value for name, value in asked.items() if value is not None})  # type: ignore[arg-type]
+
+
+def language_of(settings: Settings) -> Language:
+    return language_named(settings.language) if settings.language else system_language()
+
+
+def run(options: WindowOptions) -> int:
+    """Until the window is closed; gives the exit status. Raises PuzzleError for a puzzle that is none."""
+    # Imported this late: `picture` needs no window.
+    from visualizer.window.errors import NoDisplay
+    from visualizer.window.loop import run as run_loop
+    from visualizer.window.screen_canvas import PaintBox
+    from visualizer.window.window import Window
+
+    file = SettingsFile(settings_path())
+    kept, notices = file.read()
+    settings = with_options(kept, options)
+    place = (settings.window_x, settings.window_y)
+    try:
+        window = Window(
+            "Krok",
+            size=(settings.window_width, settings.window_height),
+            position=None if None in place else place,  # type: ignore[arg-type]
+            is_fullscreen=settings.is_maximized,
+        )
+    except NoDisplay as refusal:
+        print(language_of(settings).say(refusal.sentence), file=sys.stderr)
+        return 2
+    metrics = FontMetrics()
+    application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter, clipboard=window)
+    application.toggle_fullscreen = window.toggle_fullscreen
+    application.on_settings = lambda changed: file.write(_with_place(changed, window))
+    application.say_notices(notices)
+    try:
+        run_loop(window, application, PaintBox(metrics))
+    finally:
+        window.close()
+    return 0
+
+
+def _with_place(settings: Settings, window: "Window") -> Settings:
+    (width, height), (x, y) = window.size_to_restore, window.position_to_restore
+    return replace(
+        settings,
+        window_width=width,
+        window_height=height,
+        window_x=x,
+        window_y=y,
+        is_maximized=window.is_fullscreen,
+    )
+
+
+def picture(options: PictureOptions) -> int:
+    """Draws one scene as a fresh start shows it."""
+    from visualizer.window.headless import save_picture
+
+    settings = replace(with_options(Settings(), options), scene=options.scene)
+    metrics = FontMetrics()
+    application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter)
+    application.lab.show(options.step or 0, application.look)
+    application.update(0)
+    application.update(_PICTURE_SECONDS)
+    save_picture(options.output, application.stage, application.look, options.size or _PICTURE_SIZE)
+    return 0

@@ -1,0 +1,213 @@
+"""The board at the shown step; in editing, a click sets an obstacle or takes it away."""
+
+from collections.abc import Callable, Hashable
+
+from core.language import Sentence, sentence
+from core.puzzles.geometry import Cell
+from core.steps.events import Kind, Moved, Placed, Rejected
+from core.steps.recording import Ending
+from core.steps.search_tree import ROOT, Status
+from visualizer.boards import queens
+from visualizer.boards.marks import MARK_OF_STATUS, Mark
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Rect
+from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
+from visualizer.look import Look
+from visualizer.scenes.lab.lab import Lab
+from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.widget import Widget
+
+_LANDING_SECONDS = 0.15
+_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+class BoardPanel(Widget):
+    """A click chooses a square, whose visits can then be looked for; or edits it."""
+
+    is_layer = True
+    focusable = True
+
+    def __init__(self, lab: Lab, on_choose: Callable[[Cell], None]) -> None:
+        super().__init__()
+        self._lab = lab
+        self._on_choose = on_choose
+        self._look: Look | None = None
+        self._pointed: Cell | None = None
+        self._cursor = Cell(0, 0)
+        self._landing = 1.0
+        self._landed: Hashable = None
+
+    @property
+    def tooltip(self) -> Sentence | None:
+        if self._pointed is None:
+            return None
+        name = self._lab.puzzle.name_of(self._pointed)
+        if self._lab.is_editing:
+            return sentence("{cell}: click to set an obstacle or to take it away.", cell=name)
+        return sentence("{cell}: click, then V and Shift+V go to its visits.", cell=name)
+
+    # Motion
+
+    @property
+    def is_moving(self) -> bool:
+        return self._landing < 1
+
+    @property
+    def is_stale(self) -> bool:
+        """A step has come of which the motion has not begun."""
+        return self._lab.picture_key() != self._landed
+
+    def update(self, seconds: float, look: Look) -> None:
+        """A queen that has just been placed lands, unless it would blur."""
+        key = self._lab.picture_key()
+        if key != self._landed:
+            self._landed = key
+            moves = self._event_kind() in (Kind.PLACED, Kind.MOVED)
+            self._landing = 0.0 if moves and self._lab.is_slow and not look.reduced_motion else 1.0
+        elif self._landing < 1:
+            self._landing = min(1.0, self._landing + seconds / _LANDING_SECONDS)
+
+    def _event_kind(self) -> Kind | None:
+        step = self._lab.step
+        return None if step is None else self._lab.playback.trace.kind(step)
+
+    # Drawing
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect, self._look = rect, look
+        self._move_cursor(0, 0)  # a smaller board takes it along
+
+    def picture_key(self) -> Hashable:
+        lab = self._lab
+        return (
+            super().picture_key(),
+            lab.picture_key(),
+            lab.chosen,
+            lab.is_editing,
+            round(self._landing, 2),
+            self._cursor,
+            self._pointed if lab.is_editing else None,
+        )
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.background)
+        view = self._view(look)
+        queens.draw(canvas, view, self._picture())
+        if self._lab.is_editing:
+            canvas.frame(view.board.inset(-look.px(3)), look.theme.accent, look.px(3), look.px(4))
+            if self._pointed is not None and self.hovered:
+                canvas.frame(view.rect_of(self._pointed), look.theme.accent, look.px(2), look.px(4))
+        if self._is_hopeless():
+            self._draw_hopeless(canvas, look, view)
+        if self.focus_visible:
+            focus_ring(canvas, view.board, look)
+
+    def _view(self, look: Look) -> queens.QueensView:
+        return queens.QueensView(self._lab.puzzle, self.rect, look)
+
+    def _picture(self) -> queens.QueensPicture:
+        lab, playback = self._lab, self._lab.playback
+        return queens.QueensPicture(
+            puzzle=lab.puzzle,
+            queens=playback.board.queens(),
+            crossed=playback.board.crossed_out(),
+            event=playback.timeline.event,
+            tried=tuple(self._tried()),
+            attacked=self._attacked_at_the_end(),
+            row=None if playback.is_at_end else self._row(),
+            is_hopeless=self._is_hopeless(),
+            cursor=self._cursor if self.focus_visible else None,
+            chosen=lab.chosen,
+            landing=_eased(self._landing),
+        )
+
+    def _row(self) -> int | None:
+        """The row that the innermost call works on."""
+        frames = self._lab.frames()
+        row = dict(frames[0].site.variables).get("row") if frames else None
+        return row if isinstance(row, int) else None
+
+    def _tried(self) -> list[tuple[Cell, Mark]]:
+        """Squares of the current row that have been refused or given up, from the tree."""
+        tree, step = self._lab.playback.tree, self._lab.step
+        if step is None:
+            return []
+        node = tree.node_at(step)
+        parent = node
+        if node != ROOT and (tree.closed[node] <= step or tree.opened[node] == step):
+            parent = tree.parents[node]
+        tried = []
+        for child in tree.children(parent, tree.size_at(step)):
+            status = tree.status(child, step)
+            if child != node and status is not Status.OPEN:
+                tried.append((self._cell_of(child), MARK_OF_STATUS[status]))
+        queens_now = set(self._lab.playback.board.queens())
+        return [(cell, mark) for cell, mark in tried if cell not in queens_now]
+
+    def _cell_of(self, node: int) -> Cell:
+        playback = self._lab.playback
+        event = playback.trace.moment(playback.tree.opened[node]).event
+        match event:
+            case Moved(_, cell) | Placed(cell) | Rejected(cell):
+                return cell
+        raise AssertionError(f"no node comes of {event}")
+
+    def _attacked_at_the_end(self) -> frozenset[Cell]:
+        playback = self._lab.playback
+        if not playback.is_at_end:
+            return frozenset()
+        board = playback.board
+        return frozenset(queen for queen in board.queens() if board.attackers(queen))
+
+    def _is_hopeless(self) -> bool:
+        """The run has come to its end, all was tried, and nothing was found."""
+        playback = self._lab.playback
+        ended = playback.is_at_end and playback.recording.ending is Ending.RETURNED
+        return ended and not self._lab.tally().solutions and not playback.board.queens()
+
+    def _draw_hopeless(self, canvas: Canvas, look: Look, view: queens.QueensView) -> None:
+        theme, font = look.theme, look.font("title")
+        text = look.say(sentence("No solution exists"))
+        room = view.board.width - look.px(24)
+        lines = look.wrapped(text, font, max(1, room - look.px(32)))
+        height = len(lines) * look.height(font) + look.px(28)
+        width = min(room, max(look.width(line, font) for line in lines) + look.px(40))
+        band = view.board.centered(width, height)
+        canvas.rectangle(band, theme.no_solution, look.px(8))
+        canvas.frame(band, theme.reject, look.px(2), look.px(8))
+        y = band.y + look.px(14) + look.height(font) // 2
+        for line in lines:
+            canvas.text(look.shortened(line, font, width - look.px(16)), (band.center[0], y), font, theme.on_no_solution, "center")
+            y += look.height(font)
+
+    # Being used
+
+    def handle(self, what: Input) -> bool:
+        if self._look is None:
+            return False
+        match what:
+            case PointerMoved(at):
+                self._pointed = self._view(self._look).cell_at(at)
+                return False
+            case PointerPressed(at, button="left"):
+                if cell := self._view(self._look).cell_at(at):
+                    self._cursor = cell
+                    self._on_choose(cell)
+                return True
+            case KeyPressed(key=key, shift=False, control=False) if key in _ARROWS and self.focus_visible:
+                self._move_cursor(*_ARROWS[key])
+                return True
+            case KeyPressed(key="return" | "space", control=False) if self.focus_visible:
+                self._on_choose(self._cursor)
+                return True
+        return False
+
+    def _move_cursor(self, down: int, right: int) -> None:
+        last = self._lab.puzzle.size - 1
+        row, column = self._cursor
+        self._cursor = Cell(max(0, min(row + down, last)), max(0, min(column + right, last)))
+
+
+def _eased(share: float) -> float:
+    """Fast at first, gentle at the end."""
+    return 1 - (1 - share) ** 3

@@ -1,0 +1,157 @@
+"""The calls that have not ended, as cards: arguments, variables, and what is being returned."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from core.language import Sentence, counted, sentence
+from core.steps.call_stack import Frame
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Rect
+from visualizer.inputs import Input, KeyPressed, PointerPressed
+from visualizer.look import Look
+from visualizer.narration import value_text
+from visualizer.scenes.lab.lab import Lab
+from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.widget import Widget
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place for a card, or for the fold of `folded` frames where `frame` is None."""
+
+    rect: Rect
+    frame: Frame | None
+    folded: int = 0
+
+
+class CallStack(Widget):
+    """The innermost call is on top; when there are too many, the middle folds."""
+
+    is_layer = True
+    focusable = True
+
+    def __init__(self, lab: Lab, on_choose: Callable[[Frame], None]) -> None:
+        super().__init__()
+        self._lab = lab
+        self._on_choose = on_choose
+        self._cursor: int | None = None
+        self._look: Look | None = None
+
+    @property
+    def tooltip(self) -> Sentence | None:
+        return sentence("Click a card to go to the step at which its call began.")
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect, self._look = rect, look
+
+    def picture_key(self) -> Hashable:
+        return (super().picture_key(), self._lab.picture_key(), self._cursor)
+
+    def _slots(self, look: Look) -> list[Slot]:
+        """From the top down; the outermost call always has its card."""
+        frames = self._lab.frames()
+        small, gap = look.px(24), look.px(6)
+        height = look.height(look.font("code_strong")) + look.height(look.font("code_small")) + look.px(12)
+        room = max(1, (self.rect.height + gap) // (height + gap))
+        folded = 0
+        if len(frames) > room:
+            room = max(1, (self.rect.height - small) // (height + gap))
+            folded = len(frames) - room
+        upper = len(frames) if not folded else max(1, room - 1)
+        slots, y = [], self.rect.y
+        for index, frame in enumerate(frames):
+            if upper <= index < upper + folded:
+                if index == upper:
+                    slots.append(Slot(Rect(self.rect.x, y, self.rect.width, small), None, folded))
+                    y += small + gap
+                continue
+            slots.append(Slot(Rect(self.rect.x, y, self.rect.width, height), frame))
+            y += height + gap
+        return [slot for slot in slots if slot.rect.bottom <= self.rect.bottom]
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.card)
+        slots = self._slots(look)
+        for index, slot in enumerate(slots):
+            if slot.frame is None:
+                self._draw_fold(canvas, look, slot)
+            else:
+                self._draw_card(canvas, look, slot.rect, slot.frame)
+            if self.focus_visible and index == self._cursor:
+                focus_ring(canvas, slot.rect.inset(look.px(3)), look)
+        if not slots:
+            font = look.font("caption")
+            canvas.text(
+                look.shortened(look.say(sentence("Nothing has been called yet.")), font, self.rect.width),
+                (self.rect.x, self.rect.y + look.height(font)),
+                font,
+                look.theme.muted,
+            )
+        if self.focus_visible and self._cursor is None:
+            focus_ring(canvas, self.rect, look)
+
+    def _draw_fold(self, canvas: Canvas, look: Look, slot: Slot) -> None:
+        font = look.font("caption")
+        text = look.say(counted("{count} call between", "{count} calls between", count=slot.folded))
+        canvas.text(
+            look.shortened(f"· · ·  {text}", font, slot.rect.width), slot.rect.center, font, look.theme.muted, "center"
+        )
+
+    def _draw_card(self, canvas: Canvas, look: Look, rect: Rect, frame: Frame) -> None:
+        theme, radius = look.theme, look.px(7)
+        canvas.rectangle(rect, theme.highlight if frame.is_top else theme.soft, radius)
+        if frame.is_top:
+            canvas.frame(rect, theme.highlight_edge, look.px(1), radius)
+        strong, small = look.font("code_strong"), look.font("code_small")
+        inner = rect.inset(look.px(9), look.px(6))
+        first = inner.y + look.height(strong) // 2
+        second = inner.bottom - look.height(small) // 2
+        room = inner.width
+        if frame.is_returning:
+            answer = f"→ {self._value('', frame.returning)}"
+            width = look.width(answer, strong)
+            canvas.text(answer, (inner.right, first), strong, theme.undo, "right")
+            room -= width + look.px(8)
+        canvas.text(look.shortened(self._heading(frame), strong, room), (inner.x, first), strong, theme.ink)
+        values = self._values(frame)
+        canvas.text(look.shortened(values, small, inner.width), (inner.x, second), small, theme.muted)
+
+    def _heading(self, frame: Frame) -> str:
+        arguments = ", ".join(f"{name}={self._value(name, value)}" for name, value in frame.site.arguments)
+        return f"{frame.site.function}({arguments})"
+
+    def _values(self, frame: Frame) -> str:
+        values = "  ".join(f"{name}={self._value(name, value)}" for name, value in frame.site.inner_variables)
+        line = f"{frame.site.line}:" if not frame.is_top else ""
+        return f"{line} {values}".strip()
+
+    def _value(self, name: str, value: object) -> str:
+        return value_text(value, name, self._lab.puzzle, self._lab.setup.algorithm.bit_variables)
+
+    # Being used
+
+    def handle(self, what: Input) -> bool:
+        match what:
+            case PointerPressed(at, button="left"):
+                for slot in self._current_slots():
+                    if slot.rect.contains(at) and slot.frame is not None:
+                        self._on_choose(slot.frame)
+                return True
+            case KeyPressed(key="up" | "down" as key) if self.focus_visible:
+                self._move_cursor(-1 if key == "up" else 1)
+                return True
+            case KeyPressed(key="return") if self.focus_visible and self._cursor is not None:
+                slots = self._current_slots()
+                frame = slots[min(self._cursor, len(slots) - 1)].frame if slots else None
+                if frame is not None:
+                    self._on_choose(frame)
+                return True
+        return False
+
+    def _current_slots(self) -> list[Slot]:
+        return self._slots(self._look) if self._look is not None else []
+
+    def _move_cursor(self, slots: int) -> None:
+        last = len(self._current_slots()) - 1
+        start = self._cursor if self._cursor is not None else -1 if slots > 0 else last + 1
+        self._cursor = max(0, min(start + slots, last))

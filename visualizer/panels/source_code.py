@@ -1,0 +1,252 @@
+"""The real source: the line of the shown step, the waiting lines of the callers, and breakpoints."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from algorithms.catalogue import Source
+from core.language import Sentence, sentence
+from core.steps.moment import Span
+from visualizer.canvas.protocol import Canvas, Color, Font
+from visualizer.canvas.rectangle import Rect
+from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, WheelTurned
+from visualizer.look import Look
+from visualizer.panels.python_coloring import colored_lines
+from visualizer.scenes.lab.lab import Lab
+from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.widget import Widget
+
+_LINE_HEIGHT = 1.42  # of the size of the font
+_SMALLEST_FONT = 9
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the panel: a source line, or the heading of a file where `number` is 0."""
+
+    source: Source
+    number: int
+
+    @property
+    def place(self) -> tuple[str, int]:
+        return (self.source.file, self.number)
+
+    @property
+    def text(self) -> str:
+        return self.source.lines[self.number - 1] if self.number else ""
+
+    @property
+    def letters(self) -> int:
+        """Length of the line; text such as a docstring may be cut and does not count."""
+        return 0 if self.text.lstrip().startswith('"""') else len(self.text)
+
+
+class SourceCode(Widget):
+    """All files that the algorithm runs through, one below the other, so that nothing jumps at a call.
+
+    `enlarged` makes the letters larger, for a projector.
+    """
+
+    is_layer = True
+    focusable = True
+
+    def __init__(self, lab: Lab, on_breakpoint: Callable[[str, int], None], *, enlarged: float = 1.0) -> None:
+        super().__init__()
+        self._lab = lab
+        self._on_breakpoint = on_breakpoint
+        self.enlarged = enlarged
+        self._top = 0  # first row on show
+        self._followed: Hashable = None
+        self._cursor: int | None = None
+        self._rows: list[Row] = []
+        self._font = Font("code", 400, 14)
+        self._row_height = 20
+        self._gutter = 40
+        self._hovered_row: int | None = None
+
+    @property
+    def tooltip(self) -> Sentence | None:
+        return sentence("Click a line to set a breakpoint there, or to clear it.")
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        """The letters shrink until the longest line fits, down to a size that can still be read."""
+        self.rect = rect
+        self._rows = _rows(self._lab.setup.algorithm.sources)
+        longest = max((row.letters for row in self._rows), default=1)
+        font = look.font("code", self.enlarged)
+        while font.size > max(_SMALLEST_FONT, round(11 * look.scale)):
+            if self._text_width(look, font, longest) <= rect.width:
+                break
+            font = font._replace(size=font.size - 1)
+        self._font = font
+        self._gutter = look.width("000", font) + look.px(26)
+        self._row_height = round(font.size * _LINE_HEIGHT)
+        self._top = max(0, min(self._top, len(self._rows) - self._visible_rows))
+
+    def _text_width(self, look: Look, font: Font, letters: int) -> int:
+        return look.width("000", font) + look.px(26) + look.width("0", font) * letters
+
+    @property
+    def _visible_rows(self) -> int:
+        return max(1, self.rect.height // self._row_height)
+
+    def picture_key(self) -> Hashable:
+        self._follow()
+        playback = self._lab.playback
+        return (
+            super().picture_key(),
+            self._lab.picture_key(),
+            playback.breakpoints,
+            self._top,
+            self._cursor,
+            self._hovered_row if self.hovered else None,
+            self.enlarged,
+        )
+
+    # Keeping the line in sight
+
+    def _follow(self) -> None:
+        """Scrolls only as far as it must, and only when the step has changed."""
+        if self._lab.picture_key() == self._followed:
+            return
+        self._followed = self._lab.picture_key()
+        moment = self._lab.playback.timeline.moment
+        row = self._row_of(moment.site.file, moment.site.line) if moment else 0
+        if row is not None:
+            self._show_row(row)
+
+    def _show_row(self, row: int) -> None:
+        margin = min(2, self._visible_rows // 4)
+        lowest = row - self._visible_rows + 1 + margin
+        self._top = max(0, min(max(self._top, lowest), row - margin, len(self._rows) - 1))
+        self._top = min(self._top, max(0, len(self._rows) - self._visible_rows))
+
+    def _row_of(self, file: str, line: int) -> int | None:
+        return next((index for index, row in enumerate(self._rows) if row.place == (file, line)), None)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.card)
+        with canvas.clip(self.rect):
+            for index in range(self._top, min(len(self._rows), self._top + self._visible_rows + 1)):
+                self._draw_row(canvas, look, index)
+        if self.focus_visible:
+            focus_ring(canvas, self.rect, look)
+
+    def _draw_row(self, canvas: Canvas, look: Look, index: int) -> None:
+        row = self._rows[index]
+        place = Rect(
+            self.rect.x, self.rect.y + (index - self._top) * self._row_height, self.rect.width, self._row_height
+        )
+        if not row.number:
+            font = look.font("caption_strong")
+            canvas.text(
+                look.shortened(row.source.path, font, place.width),
+                (place.x + look.px(4), place.center[1]),
+                font,
+                look.theme.muted,
+            )
+            return
+        self._draw_ground(canvas, look, row, place)
+        if index == self._cursor and self.focused:
+            canvas.frame(place, look.theme.accent, look.px(1))
+        self._draw_gutter(canvas, look, index, row, place)
+        left = place.x + self._gutter
+        letter = look.width("0", self._font)
+        line = colored_lines(row.source.text)[row.number - 1]
+        for piece in line:
+            x = left + piece.column * letter
+            text = look.shortened(piece.text, self._font, place.right - x) if piece.role == "text" else piece.text
+            canvas.text(text, (x, place.center[1]), self._font, _color(piece.role, look))
+
+    def _draw_ground(self, canvas: Canvas, look: Look, row: Row, place: Rect) -> None:
+        frames = self._lab.frames()
+        if not frames:
+            return
+        current = frames[0].site
+        # A loop that has run out is left from its first line, though its span is the whole loop.
+        span = current.span._replace(end_line=current.line) if frames[0].is_returning else current.span
+        if current.file == row.source.file and _covers(span, row.number):
+            canvas.rectangle(place, look.theme.highlight)
+            canvas.rectangle(place.cut_left(look.px(4))[0], look.theme.highlight_edge)
+            return
+        if any(
+            frame.site.file == row.source.file and _covers(frame.site.span, row.number) for frame in frames[1:]
+        ):
+            canvas.rectangle(place, look.theme.waiting)
+            canvas.rectangle(place.cut_left(look.px(2))[0], look.theme.edge)
+
+    def _draw_gutter(self, canvas: Canvas, look: Look, index: int, row: Row, place: Rect) -> None:
+        digits = look.width("000", self._font)
+        at = (place.x + look.px(8) + digits, place.center[1])
+        canvas.text(str(row.number), at, self._font, look.theme.muted, "right")
+        dot = (place.x + look.px(8) + digits + look.px(9), place.center[1])
+        if row.place in self._lab.playback.breakpoints:
+            canvas.disc(dot, look.px(5), look.theme.reject)
+        elif index == self._hovered_row and self.hovered:
+            canvas.ring(dot, look.px(5), look.theme.muted, look.px(1))
+
+    # Being used
+
+    def handle(self, what: Input) -> bool:
+        match what:
+            case PointerMoved(at):
+                self._hovered_row = self._row_at(at[1])
+                return False
+            case PointerPressed(at, button="left"):
+                if (row := self._row_at(at[1])) is not None:
+                    self._toggle(row)
+                return True
+            case WheelTurned(up=up):
+                self._scroll(-round(up * 3))
+                return True
+            case KeyPressed(key="up" | "down" as key) if self.focus_visible:
+                self._move_cursor(-1 if key == "up" else 1)
+                return True
+            case KeyPressed(key="return") if self.focus_visible and self._cursor is not None:
+                self._toggle(self._cursor)
+                return True
+        return False
+
+    def _row_at(self, y: int) -> int | None:
+        row = self._top + (y - self.rect.y) // self._row_height
+        return row if 0 <= row < len(self._rows) else None
+
+    def _toggle(self, index: int) -> None:
+        row = self._rows[index]
+        if row.text.strip():
+            self._on_breakpoint(*row.place)
+
+    def _scroll(self, rows: int) -> None:
+        self._top = max(0, min(self._top + rows, len(self._rows) - self._visible_rows))
+
+    def _move_cursor(self, rows: int) -> None:
+        start = self._cursor if self._cursor is not None else self._top
+        self._cursor = max(0, min(start + rows, len(self._rows) - 1))
+        self._show_row(self._cursor)
+
+
+def _rows(sources: tuple[Source, ...]) -> list[Row]:
+    """The heading of the first file is the panel's own."""
+    rows = []
+    for index, source in enumerate(sources):
+        if index:
+            rows.append(Row(source, 0))
+        rows.extend(Row(source, number) for number in range(1, len(source.lines) + 1))
+    return rows
+
+
+def _covers(span: Span, line: int) -> bool:
+    return span.line <= line <= span.end_line
+
+
+def _color(role: str, look: Look) -> Color:
+    theme = look.theme
+    return {
+        "plain": theme.ink,
+        "keyword": theme.code_keyword,
+        "name": theme.code_name,
+        "text": theme.code_text,
+        "number": theme.code_number,
+        "comment": theme.code_comment,
+    }[role]

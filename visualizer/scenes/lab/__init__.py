@@ -1,0 +1,1 @@
+"""The lab: an algorithm on a board, watched step by step."""

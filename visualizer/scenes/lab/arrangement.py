@@ -1,0 +1,133 @@
+"""Where the parts of the lab lie: wide, narrow, one part enlarged, or for a projector."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from visualizer.canvas.rectangle import Rect
+from visualizer.look import Look
+
+Part = Literal["board", "narration", "code", "stack", "tree", "time"]
+
+HIDEABLE: tuple[Part, ...] = ("narration", "code", "stack", "tree")
+
+# Below these sizes, in pixels at scale 1, one part at a time is shown.
+_NARROW, _LOW = 860, 290
+
+_GAP = 12
+
+
+@dataclass
+class Shares:
+    """How the splitters stand: parts of 1 for what is left of them or above."""
+
+    board: float = 0.42
+    code: float = 0.64
+    upper: float = 0.52
+
+
+@dataclass
+class Arrangement:
+    """What is asked for; `places` says where each part then goes."""
+
+    shares: Shares = field(default_factory=Shares)
+    hidden: frozenset[str] = frozenset()
+    enlarged: Part | None = None
+    is_projector: bool = False
+    tab: Part = "board"  # the part on show where there is room for one
+
+    def is_narrow(self, rect: Rect, look: Look) -> bool:
+        return rect.width < _NARROW * look.scale or rect.height < _LOW * look.scale
+
+    def shown_parts(self) -> tuple[Part, ...]:
+        """Besides board and time, those that nobody has hidden."""
+        wanted: tuple[Part, ...] = ("narration", "code") if self.is_projector else HIDEABLE
+        return tuple(part for part in wanted if part not in self.hidden)
+
+
+@dataclass(frozen=True)
+class Places:
+    """A rectangle for each part on show and each splitter; `tabs` where there is room for one part at a time."""
+
+    parts: dict[str, Rect]
+    splitters: dict[str, tuple[Rect, Rect]]  # the gap, and the area it divides
+    tabs: Rect | None = None
+
+
+def arrange(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
+    """Lays out what is between the toolbar and the time controls."""
+    if arrangement.enlarged is not None:
+        return Places({arrangement.enlarged: rect}, {})
+    if arrangement.is_narrow(rect, look):
+        return _narrow(arrangement, rect, look, narration_height)
+    if arrangement.is_projector:
+        return _projector(arrangement, rect, look, narration_height)
+    return _wide(arrangement, rect, look, narration_height)
+
+
+def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
+    gap = look.px(8)
+    tabs, rest = rect.cut_top(look.px(36), gap)
+    parts: dict[str, Rect] = {}
+    if "narration" in arrangement.shown_parts() and arrangement.tab != "narration":
+        if rest.height - narration_height > look.px(150):
+            parts["narration"], rest = rest.cut_bottom(narration_height, gap)
+    parts[arrangement.tab] = rest
+    return Places(parts, {}, tabs)
+
+
+def _projector(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
+    gap = look.px(_GAP)
+    parts: dict[str, Rect] = {}
+    shown = arrangement.shown_parts()
+    if "narration" in shown:
+        parts["narration"], rect = rect.cut_bottom(narration_height, gap)
+    if "code" not in shown:
+        return Places({**parts, "board": rect}, {})
+    left, splitter, right = _split_sideways(rect, arrangement.shares.board, gap)
+    return Places({**parts, "board": left, "code": right}, {"board": splitter})
+
+
+def _wide(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
+    gap = look.px(_GAP)
+    shown = arrangement.shown_parts()
+    splitters: dict[str, tuple[Rect, Rect]] = {}
+    parts: dict[str, Rect] = {}
+    left = rect
+    if any(part in shown for part in ("code", "stack", "tree")):
+        left, splitters["board"], right = _split_sideways(rect, arrangement.shares.board, gap)
+        _right_side(arrangement, right, look, parts, splitters)
+    if "narration" in shown:
+        parts["narration"], left = left.cut_bottom(narration_height, gap)
+    parts["board"] = left
+    return Places(parts, splitters)
+
+
+def _right_side(
+    arrangement: Arrangement,
+    rect: Rect,
+    look: Look,
+    parts: dict[str, Rect],
+    splitters: dict[str, tuple[Rect, Rect]],
+) -> None:
+    gap = look.px(_GAP)
+    shown = arrangement.shown_parts()
+    upper = [part for part in ("code", "stack") if part in shown]
+    top = rect
+    if "tree" in shown:
+        parts["tree"] = rect
+        if upper:
+            top, splitters["upper"], parts["tree"] = _split_updown(rect, arrangement.shares.upper, gap)
+    if len(upper) == 2:
+        parts["code"], splitters["code"], parts["stack"] = _split_sideways(top, arrangement.shares.code, gap)
+    elif upper:
+        parts[upper[0]] = top
+
+
+def _split_sideways(rect: Rect, share: float, gap: int) -> tuple[Rect, tuple[Rect, Rect], Rect]:
+    left, right = rect.cut_left(round(rect.width * share) - gap // 2, gap)
+    return left, (Rect(left.right, rect.y, gap, rect.height), rect), right
+
+
+def _split_updown(rect: Rect, share: float, gap: int) -> tuple[Rect, tuple[Rect, Rect], Rect]:
+    top, bottom = rect.cut_top(round(rect.height * share) - gap // 2, gap)
+    return top, (Rect(rect.x, top.bottom, rect.width, gap), rect), bottom

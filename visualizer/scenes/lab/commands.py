@@ -1,0 +1,151 @@
+"""Everything that can be done in the lab, by name: one list for buttons, menus, keys and help."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.language import Sentence, sentence
+from core.steps.events import Kind
+from core.steps.finding import KindFinder, hits_of, visits_of
+from visualizer.inputs import KeyPressed
+from visualizer.scenes.lab.lab import Lab
+
+
+@dataclass(frozen=True)
+class Command:
+    """`keys` as people read them, such as "Shift+B"; `short` is for a button with words."""
+
+    name: Sentence
+    keys: str
+    run: Callable[[], None]
+    icon: str | None = None
+    short: Sentence | None = None
+    only_in_menu: bool = False
+
+
+class TimeCommands:
+    """Movements through time, on the run that the lab shows just now."""
+
+    def __init__(self, lab: Lab, say: Callable[[Sentence], None]) -> None:
+        self._lab = lab
+        self._say = say
+        self._visited: list[int] = []
+
+    def remember(self) -> None:
+        """The shown position, to come back to after a jump."""
+        position = self._lab.playback.position
+        if not self._visited or self._visited[-1] != position:
+            self._visited.append(position)
+            del self._visited[:-50]
+
+    def jump(self, position: int) -> None:
+        self.remember()
+        self._lab.playback.go_to(position)
+
+    def go_back(self) -> None:
+        """Where the last jump came from."""
+        here = self._lab.playback.position
+        while self._visited:
+            position = self._visited.pop()
+            if position != here:
+                self._lab.playback.go_to(position)
+                return
+        self._say(sentence("There was no jump before."))
+
+    def find_kind(self, *kinds: Kind, forward: bool) -> None:
+        self.remember()
+        self._lab.playback.find(KindFinder(*kinds), forward=forward)
+
+    def find_visit(self, *, forward: bool) -> None:
+        if self._lab.chosen is None:
+            self._say(sentence("Choose a square of the board first: click it."))
+            return
+        self.remember()
+        self._lab.playback.find(visits_of(self._lab.chosen), forward=forward)
+
+    def find_breakpoint(self, *, forward: bool) -> None:
+        if not self._lab.playback.breakpoints:
+            self._say(sentence("Set a breakpoint first: click a line of the code."))
+            return
+        self.remember()
+        self._lab.playback.find(hits_of(self._lab.playback.breakpoints), forward=forward)
+
+
+def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]) -> dict[str, Command]:
+    """In the order of help and menus."""
+
+    def playback(name: str) -> Callable[[], None]:
+        return lambda: getattr(lab.playback, name)()
+
+    def kind(*kinds: Kind, forward: bool) -> Callable[[], None]:
+        return lambda: time.find_kind(*kinds, forward=forward)
+
+    back = Kind.REMOVED
+    return {
+        "play": Command(sentence("Run or pause"), "Space", playback("toggle_playing"), "play"),
+        "forward": Command(sentence("One step forward"), "→", playback("step_forward"), "step-forward"),
+        "back": Command(sentence("One step back"), "←", playback("step_back"), "step-back"),
+        "over": Command(
+            sentence("Over the call"), "Shift+→", playback("step_over"), "redo-2", sentence("Over")
+        ),
+        "back_over": Command(
+            sentence("Back over the call"), "Shift+←", playback("step_back_over"), "undo-2", only_in_menu=True
+        ),
+        "out": Command(sentence("Out of the call"), "↑", playback("step_out"), "arrow-up-from-line", sentence("Out")),
+        "next_backtrack": Command(sentence("Next backtrack"), "B", kind(back, forward=True), "chevron-right"),
+        "previous_backtrack": Command(
+            sentence("Previous backtrack"), "Shift+B", kind(back, forward=False), "chevron-left"
+        ),
+        "next_solution": Command(sentence("Next solution"), "S", kind(Kind.SOLVED, forward=True), "chevron-right"),
+        "previous_solution": Command(
+            sentence("Previous solution"), "Shift+S", kind(Kind.SOLVED, forward=False), "chevron-left"
+        ),
+        "start": Command(sentence("To the start"), "Home", lambda: time.jump(0), "skip-back"),
+        "end": Command(sentence("To the end"), "End", playback("go_to_end"), "skip-forward"),
+        "slower": Command(sentence("Slower"), ",", lambda: lab.change_speed(-1), "rewind", only_in_menu=True),
+        "faster": Command(sentence("Faster"), ".", lambda: lab.change_speed(1), "fast-forward", only_in_menu=True),
+        "go_to": Command(sentence("Go to a step …"), "G", ask_for_step, "hash", only_in_menu=True),
+        "next_visit": Command(
+            sentence("Next visit of the square"),
+            "V",
+            lambda: time.find_visit(forward=True),
+            "square",
+            only_in_menu=True,
+        ),
+        "previous_visit": Command(
+            sentence("Previous visit of the square"),
+            "Shift+V",
+            lambda: time.find_visit(forward=False),
+            "square",
+            only_in_menu=True,
+        ),
+        "next_hit": Command(
+            sentence("Next hit of a breakpoint"),
+            "L",
+            lambda: time.find_breakpoint(forward=True),
+            "circle-dot",
+            only_in_menu=True,
+        ),
+        "previous_hit": Command(
+            sentence("Previous hit of a breakpoint"),
+            "Shift+L",
+            lambda: time.find_breakpoint(forward=False),
+            "circle-dot",
+            only_in_menu=True,
+        ),
+        "return": Command(
+            sentence("Back to where the last jump began"), "Backspace", time.go_back, "rotate-ccw", only_in_menu=True
+        ),
+    }
+
+
+_KEY_NAMES = {"→": "right", "←": "left", "↑": "up", "↓": "down"}
+
+
+def is_pressed(command: Command, key: KeyPressed) -> bool:
+    """Whether these are the command's keys; a sign counts however the keyboard makes it."""
+    *modifiers, name = command.keys.split("+") if command.keys != "+" else [command.keys]
+    name = _KEY_NAMES.get(name, name.lower())
+    if key.key != name or key.alt or key.control != ("Ctrl" in modifiers):
+        return False
+    is_sign = len(name) == 1 and not name.isalpha()
+    return is_sign or key.shift == ("Shift" in modifiers)

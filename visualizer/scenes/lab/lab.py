@@ -1,0 +1,141 @@
+"""What the lab is about: the run on show, and the changes of puzzle that can be undone."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from algorithms.catalogue import Algorithm
+from core.puzzles.geometry import Cell
+from core.puzzles.queens import LARGEST, SMALLEST, QueensPuzzle
+from core.steps.call_stack import Frame, frames_at
+from core.steps.tally import Tally, tally_at
+from visualizer.scenes.lab.playback import SPEEDS, Playback, RunSetup
+
+
+@dataclass(frozen=True)
+class Past:
+    """What undo brings back."""
+
+    setup: RunSetup
+    position: int
+
+
+class Lab:
+    """Shared by all panels. `clock` gives seconds; `version` counts the runs, so that pictures can tell them apart."""
+
+    def __init__(self, setup: RunSetup, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.version = 0
+        self.memory_bytes = setup.memory_bytes  # of the next run
+        self.playback = Playback(setup, clock)
+        self.chosen: Cell | None = None
+        self.is_editing = False
+        self._undo: list[Past] = []
+        self._redo: list[Past] = []
+
+    @property
+    def setup(self) -> RunSetup:
+        return self.playback.setup
+
+    @property
+    def puzzle(self) -> QueensPuzzle:
+        return self.setup.puzzle
+
+    @property
+    def step(self) -> int | None:
+        return self.playback.step
+
+    def frames(self) -> list[Frame]:
+        """The call stack at the shown step, from the innermost call out."""
+        return frames_at(self.playback.trace, self.step)
+
+    def tally(self) -> Tally:
+        return tally_at(self.playback.trace, self.playback.position)
+
+    def picture_key(self) -> tuple[object, ...]:
+        """Changes whenever the shown step does."""
+        return (self.version, self.playback.position, self.playback.is_at_end)
+
+    # Another run
+
+    def choose(self, algorithm: Algorithm, puzzle: QueensPuzzle) -> None:
+        self._change(replace(self.setup, algorithm=algorithm, puzzle=puzzle))
+
+    def choose_algorithm(self, algorithm: Algorithm) -> None:
+        self._change(replace(self.setup, algorithm=algorithm))
+
+    def choose_puzzle(self, puzzle: QueensPuzzle) -> None:
+        self._change(replace(self.setup, puzzle=puzzle))
+
+    def toggle_obstacle(self, cell: Cell) -> None:
+        self.choose_puzzle(self.puzzle.with_toggled(cell))
+
+    def clear_obstacles(self) -> None:
+        self.choose_puzzle(QueensPuzzle(self.puzzle.size))
+
+    def resize(self, size: int) -> None:
+        """To the nearest size that there is."""
+        self.choose_puzzle(self.puzzle.resized(max(SMALLEST, min(size, LARGEST))))
+
+    def stop_after(self, what: str) -> None:
+        """First, second or all solutions; the shown step stays, if the run still comes there."""
+        if what != self.setup.stop_after:
+            self._start(replace(self.setup, stop_after=what), self.playback.position)
+
+    def _change(self, setup: RunSetup) -> None:
+        if setup == self.setup:
+            self.playback.go_to(0)
+            return
+        self._undo.append(Past(self.setup, self.playback.position))
+        self._redo.clear()
+        self._start(setup, 0)
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._undo)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._redo)
+
+    def undo(self) -> None:
+        """Back to the run before the last change, at the step where it stood."""
+        self._exchange(self._undo, self._redo)
+
+    def redo(self) -> None:
+        self._exchange(self._redo, self._undo)
+
+    def _exchange(self, source: list[Past], target: list[Past]) -> None:
+        if source:
+            past = source.pop()
+            target.append(Past(self.setup, self.playback.position))
+            self._start(past.setup, past.position)
+
+    def _start(self, setup: RunSetup, position: int) -> None:
+        old = self.playback
+        setup = replace(setup, memory_bytes=self.memory_bytes)
+        self.playback = Playback(setup, self._clock)
+        self.playback.speed, self.playback.breakpoints = old.speed, old.breakpoints
+        if position:
+            self.playback.go_to(position)
+        self.version += 1
+        if self.chosen is not None and max(self.chosen) >= setup.puzzle.size:
+            self.chosen = None
+
+    # Speed and breakpoints
+
+    def change_speed(self, notches: int) -> None:
+        at = SPEEDS.index(self.playback.speed)
+        self.playback.speed = SPEEDS[max(0, min(at + notches, len(SPEEDS) - 1))]
+
+    @property
+    def is_slow(self) -> bool:
+        """Slow enough for things to be seen moving."""
+        return not self.playback.is_playing or self.playback.speed <= 8
+
+    @property
+    def is_at_full_speed(self) -> bool:
+        return self.playback.speed == math.inf
+
+    def toggle_breakpoint(self, file: str, line: int) -> None:
+        self.playback.breakpoints ^= {(file, line)}

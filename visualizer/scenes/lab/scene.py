@@ -1,0 +1,231 @@
+"""The lab screen: everything linked, laid out, and moved by mouse or keyboard."""
+
+from pathlib import Path
+
+from algorithms.catalogue import Algorithm, Catalogue
+from core.errors import PuzzleError
+from core.formats import queens_drawing
+from core.language import Sentence, counted, sentence
+from core.puzzles.geometry import Cell
+from core.puzzles.queens import QueensPuzzle
+from core.storage.text_files import read_text
+from visualizer.inputs import KeyPressed
+from visualizer.look import Look
+from visualizer.panels.board import BoardPanel
+from visualizer.panels.call_stack import CallStack
+from visualizer.panels.depth_strip import DepthStrip
+from visualizer.panels.narration import NarrationPanel
+from visualizer.panels.search_tree import SearchTreePanel
+from visualizer.panels.source_code import SourceCode
+from visualizer.scenes.lab.arrangement import Arrangement
+from visualizer.scenes.lab.commands import TimeCommands, is_pressed, time_commands
+from visualizer.scenes.lab.lab import Lab
+from visualizer.scenes.lab.screen import LabScreen
+from visualizer.scenes.lab.time_card import TimeCard
+from visualizer.scenes.lab.toolbar import Toolbar
+from visualizer.scenes.lab.transport import Transport
+from visualizer.scenes.lab.view import View
+from visualizer.scenes.scene import Scene, Shortcut
+from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.number_field import NumberField
+from visualizer.widgets.stage import Stage
+
+_SLICE_SECONDS = 0.007  # of a frame, for recording
+_SHOWN_AHEAD = 200_000  # steps after the shown one that a picture has on its strip
+
+
+class LabScene(Scene):
+    """Builds the screen around a lab, and is the one who changes it."""
+
+    name = "lab"
+
+    def __init__(self, lab: Lab, stage: Stage, catalogue: Catalogue, arrangement: Arrangement) -> None:
+        self.lab = lab
+        self._stage = stage
+        self._time = TimeCommands(lab, stage.toast)
+        self._commands = time_commands(lab, self._time, self._ask_for_step)
+        self.tree = SearchTreePanel(lab, self._time.jump)
+        self.board = BoardPanel(lab, self._choose_cell)
+        self.code = SourceCode(lab, lab.toggle_breakpoint)
+        self.strip = DepthStrip(lab, lambda step: lab.playback.go_to(step))
+        self.narration = NarrationPanel(lab)
+        self.toolbar = Toolbar(
+            lab,
+            stage,
+            catalogue,
+            on_change=self._changed,
+            toggle_editing=self.toggle_editing,
+            open_view=lambda anchor: self.view.open_menu(anchor),
+        )
+        self.transport = Transport(lab, stage, self._commands)
+        self.root: LabScreen = LabScreen(
+            lab,
+            arrangement,
+            stage,
+            board=self.board,
+            narration=self.narration,
+            code=self.code,
+            stack=CallStack(lab, lambda frame: self._time.jump(frame.began + 1)),
+            tree=self.tree,
+            time=TimeCard(lab, self.strip, self.transport, self._ask_for_step),
+            toolbar=self.toolbar,
+        )
+        self.view = View(arrangement, stage, self.root)
+        self._changed()
+
+    # Time
+
+    def update(self, seconds: float, look: Look) -> None:
+        playback = self.lab.playback
+        playback.update(seconds, _SLICE_SECONDS)
+        self.board.update(seconds, look)
+        if playback.found_nothing:
+            playback.found_nothing = False
+            self._stage.toast(sentence("There is none that way."))
+        if playback.stopped_at_breakpoint:
+            playback.stopped_at_breakpoint = False
+            self._stage.toast(sentence("Stopped at a breakpoint."), seconds=2)
+        self.transport.refresh()
+        self.root.refresh()
+
+    def show(self, position: int, look: Look) -> None:
+        """That step at once, for a picture."""
+        self.lab.playback.record_to(position + _SHOWN_AHEAD)
+        self.lab.playback.go_to(position)
+        self._changed()
+
+    @property
+    def is_busy(self) -> bool:
+        return self.lab.playback.needs_time or self.board.is_moving or self.board.is_stale
+
+    # Commands
+
+    def handle_key(self, key: KeyPressed) -> bool:
+        for command in self._commands.values():
+            if is_pressed(command, key):
+                command.run()
+                return True
+        match key:
+            case KeyPressed(key="z", control=True, shift=False):
+                self._undo()
+            case KeyPressed(key="y", control=True) | KeyPressed(key="z", control=True, shift=True):
+                self.lab.redo()
+                self._changed()
+            case KeyPressed(key="e", control=False):
+                self.toggle_editing()
+            case KeyPressed(key="p", control=False):
+                self.view.open_menu(self.toolbar.view)
+            case KeyPressed(key="+" | "-" as sign) if self.lab.is_editing:
+                self.lab.resize(self.lab.puzzle.size + (1 if sign == "+" else -1))
+                self._changed()
+            case KeyPressed(key="escape"):
+                return self._escape()
+            case _:
+                return self.view.handle_key(key)
+        return True
+
+    def _undo(self) -> None:
+        self.lab.undo()
+        self._changed()
+
+    def _escape(self) -> bool:
+        """Out of the innermost thing that is going on."""
+        if self.lab.playback.is_seeking:
+            self.lab.playback.cancel_seeking()
+        elif self.root.arrangement.enlarged is not None:
+            self.view.enlarge(None)
+        elif self.lab.is_editing:
+            self.toggle_editing()
+        elif self.lab.playback.is_playing:
+            self.lab.playback.pause()
+        elif self.lab.chosen is not None:
+            self.lab.chosen = None
+        else:
+            return False
+        return True
+
+    def toggle_editing(self) -> None:
+        self.lab.is_editing = not self.lab.is_editing
+        self._changed()
+
+    def _choose_cell(self, cell: Cell) -> None:
+        if self.lab.is_editing:
+            self.lab.toggle_obstacle(cell)
+            self._changed()
+        else:
+            self.lab.chosen = None if cell == self.lab.chosen else cell
+
+    def _changed(self) -> None:
+        """Something else runs, or on something else."""
+        self.toolbar.refresh()
+        self.transport.refresh()
+        self.root.refresh()
+        self._stage.relayout()
+
+    def _ask_for_step(self) -> None:
+        playback = self.lab.playback
+        last = max(1, len(playback.trace))
+        field = NumberField(
+            max(1, playback.position), 0, 999_999_999, lambda step: None, name=sentence("Step to go to")
+        )
+
+        def go() -> None:
+            if field.value is not None:
+                self._time.jump(field.value)
+
+        words = counted("Go to step (so far {count} is recorded)", "Go to step (so far {count} are recorded)", count=last)
+        answers = [Answer(sentence("Go"), go, is_default=True), Answer(sentence("Cancel"), cancels=True)]
+        self._stage.open(Dialog(self._stage, words, field, answers))
+
+    # Puzzles from outside
+
+    def open_run(self, algorithm: Algorithm, puzzle: QueensPuzzle) -> None:
+        """From its first step."""
+        self.lab.choose(algorithm, puzzle)
+        self._changed()
+
+    def open_file(self, path: str) -> None:
+        try:
+            self._take_over(queens_drawing.read(read_text(Path(path)), path))
+        except PuzzleError as error:
+            self._refuse(error.sentence)
+
+    def paste(self, text: str) -> None:
+        """A drawn board from the clipboard."""
+        try:
+            self._take_over(queens_drawing.read(text, sentence("clipboard")))
+        except PuzzleError as error:
+            self._refuse(error.sentence)
+
+    def copied(self) -> str:
+        return queens_drawing.write(self.lab.puzzle)
+
+    def _take_over(self, puzzle: QueensPuzzle) -> None:
+        self.lab.choose_puzzle(puzzle)
+        self._changed()
+        self._stage.toast(
+            sentence("A board with {size} rows is in the lab.", size=puzzle.size),
+            action=sentence("Undo"),
+            on_action=self._undo,
+        )
+
+    def _refuse(self, what: Sentence) -> None:
+        self._stage.open(
+            Dialog(
+                self._stage,
+                sentence("This is no board of queens"),
+                what,
+                [Answer(sentence("Close"), is_default=True, cancels=True)],
+            )
+        )
+
+    def shortcuts(self) -> list[Shortcut]:
+        return [
+            *((command.keys, command.name) for command in self._commands.values()),
+            ("E", sentence("Edit obstacles and size")),
+            ("+ / −", sentence("Larger or smaller board, while editing")),
+            ("Ctrl+Z / Ctrl+Y", sentence("Undo and redo changes of the board")),
+            ("Ctrl+C / Ctrl+V", sentence("Copy and paste a board as drawn text")),
+            *self.view.shortcuts(),
+            ("Esc", sentence("Stop, close, back out")),
+        ]

@@ -1,0 +1,184 @@
+"""The lab's root widget: puts the parts where the arrangement wants them."""
+
+from collections.abc import Callable, Sequence
+
+from core.language import Sentence, counted, sentence
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Rect
+from visualizer.look import Look
+from visualizer.panels.legend import Legend
+from visualizer.panels.narration import NarrationPanel
+from visualizer.panels.search_tree import SearchTreePanel
+from visualizer.panels.source_code import SourceCode
+from visualizer.scenes.lab.arrangement import Arrangement, Part, Places, arrange
+from visualizer.scenes.lab.lab import Lab
+from visualizer.scenes.lab.time_card import TimeCard
+from visualizer.scenes.lab.toolbar import Toolbar
+from visualizer.widgets.button import Button
+from visualizer.widgets.card import Card
+from visualizer.widgets.splitter import Splitter
+from visualizer.widgets.stage import Stage
+from visualizer.widgets.tabs import Tabs
+from visualizer.widgets.widget import Widget
+
+PART_NAMES: dict[Part, Sentence] = {
+    "board": sentence("Board"),
+    "narration": sentence("Narration"),
+    "code": sentence("Code"),
+    "stack": sentence("Call stack"),
+    "tree": sentence("Search tree"),
+}
+
+_PROJECTOR = 1.45  # how much larger code and narration are
+
+
+class LabScreen(Widget):
+    """Knows the parts by name; what they show is their own business."""
+
+    def __init__(
+        self,
+        lab: Lab,
+        arrangement: Arrangement,
+        stage: Stage,
+        *,
+        board: Widget,
+        narration: NarrationPanel,
+        code: SourceCode,
+        stack: Widget,
+        tree: SearchTreePanel,
+        time: TimeCard,
+        toolbar: Toolbar,
+    ) -> None:
+        super().__init__()
+        self._lab = lab
+        self.arrangement = arrangement
+        self._stage = stage
+        self._toolbar = toolbar
+        self._time = time
+        self._tree = tree
+        self._code = code
+        self._narration = narration
+        self.on_enlarge: Callable[[Part], None] = lambda part: None
+        self.on_hide: Callable[[Part], None] = lambda part: None
+        self._parts: dict[str, Widget] = {
+            "board": board,
+            "narration": narration,
+            "code": self._card("code", code),
+            "stack": self._card("stack", stack),
+            "tree": self._card("tree", tree, *self._tree_buttons()),
+        }
+        self._legend = Legend()
+        self._look: Look | None = None
+        shares = arrangement.shares
+        self._splitters = {
+            "board": Splitter("sideways", shares.board, self._mover("board"), least=0.2, most=0.75),
+            "code": Splitter("sideways", shares.code, self._mover("code"), least=0.3, most=0.8),
+            "upper": Splitter("updown", shares.upper, self._mover("upper"), least=0.2, most=0.8),
+        }
+        self._tabs: Tabs[Part] = Tabs([("board", PART_NAMES["board"])], "board", self._choose_tab)
+
+    def _card(self, part: Part, content: Widget, *buttons: Button) -> Card:
+        enlarge = Button(
+            None,
+            icon="maximize-2",
+            kind="quiet",
+            tooltip=sentence("Enlarge, or back again"),
+            on_press=lambda: self.on_enlarge(part),
+        )
+        hide = Button(
+            None, icon="x", kind="quiet", tooltip=sentence("Hide this panel"), on_press=lambda: self.on_hide(part)
+        )
+        return Card(content, heading=PART_NAMES[part], buttons=(*buttons, enlarge, hide))
+
+    def _tree_buttons(self) -> list[Button]:
+        tree = self._tree
+
+        def button(icon: str, name: Sentence, act: Callable[[], None]) -> Button:
+            return Button(None, icon=icon, kind="quiet", tooltip=name, on_press=act)
+
+        return [
+            button("zoom-out", sentence("Zoom out"), lambda: tree.zoom(0.8)),
+            button("zoom-in", sentence("Zoom in"), lambda: tree.zoom(1.25)),
+            button("scan", sentence("Fit and follow the current step"), tree.fit),
+        ]
+
+    def _mover(self, name: str) -> Callable[[float], None]:
+        def move(share: float) -> None:
+            setattr(self.arrangement.shares, name, share)
+            self._stage.relayout()
+
+        return move
+
+    def _choose_tab(self, part: Part) -> None:
+        self.arrangement.tab = part
+        self._stage.relayout()
+
+    # What is shown
+
+    def children(self) -> Sequence[Widget]:
+        return (
+            self._toolbar,
+            self._tabs,
+            *self._parts.values(),
+            self._legend,
+            *self._splitters.values(),
+            self._time,
+        )
+
+    def refresh(self) -> None:
+        """Headings that say numbers."""
+        source = self._lab.setup.algorithm.sources[0].path
+        code, stack, tree = (self._parts[name] for name in ("code", "stack", "tree"))
+        assert isinstance(code, Card) and isinstance(stack, Card) and isinstance(tree, Card)
+        headings = (
+            (code, sentence("Code · {file}", file=source)),
+            (stack, sentence("Call stack · depth {depth}", depth=self._lab.tally().depth)),
+            (tree, counted("Search tree · {count} node", "Search tree · {count} nodes", count=self._tree.node_count())),
+        )
+        if self._look is not None:
+            for card, heading in headings:
+                card.say_heading(heading, self._look)
+        if self._time.wants_layout:
+            self._stage.relayout()
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect, self._look = rect, look
+        arrangement = self.arrangement
+        enlarged = _PROJECTOR if arrangement.is_projector or arrangement.enlarged == "code" else 1.0
+        self._code.enlarged = enlarged
+        self._narration.enlarged = _PROJECTOR if arrangement.is_projector else 1.0
+        margin = look.px(16)
+        inner = rect.inset(margin, look.px(12))
+        top, inner = inner.cut_top(self._toolbar.height_for(inner.width, look), look.px(10))
+        self._toolbar.layout(top, look)
+        bottom, inner = inner.cut_bottom(self._time.height_for(inner.width, look), look.px(12))
+        self._time.layout(bottom, look)
+        self._place(arrange(arrangement, inner, look, self._narration.height_for(inner.width, look)), look)
+
+    def _place(self, places: Places, look: Look) -> None:
+        for name, part in self._parts.items():
+            part.visible = name in places.parts
+            if part.visible:
+                part.layout(places.parts[name], look)
+        for name, splitter in self._splitters.items():
+            splitter.visible = name in places.splitters
+            if splitter.visible:
+                gap, splitter.area = places.splitters[name]
+                splitter.layout(gap, look)
+        self._tabs.visible = places.tabs is not None
+        if places.tabs is not None:
+            parts: list[Part] = ["board", *self.arrangement.shown_parts()]
+            self._tabs.choices = tuple((part, PART_NAMES[part]) for part in parts)
+            self._tabs.chosen = self.arrangement.tab
+            self._tabs.layout(places.tabs, look)
+        self._legend.visible = "tree" in places.parts
+        if self._legend.visible:
+            tree = self._parts["tree"]
+            assert isinstance(tree, Card)
+            self._legend.layout(tree.room_beside_heading(look), look)
+        self.refresh()
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.background)
+        super().draw(canvas, look)
+

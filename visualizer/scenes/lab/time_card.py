@@ -1,0 +1,115 @@
+"""The bottom of the lab: depth strip, step number, transport."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from core.language import Sentence, sentence
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Rect
+from visualizer.inputs import Input, KeyPressed, PointerPressed, PointerReleased
+from visualizer.look import Look
+from visualizer.panels.depth_strip import DepthStrip
+from visualizer.scenes.lab.lab import Lab
+from visualizer.scenes.lab.transport import Transport
+from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.widget import Widget
+from visualizer.widgets.words import is_activation
+
+_STRIP_HEIGHT = 46
+
+
+class StepNumber(Widget):
+    """Where the lab stands and how far the run is recorded; pressed, it asks for a step to go to."""
+
+    is_layer = True
+    focusable = True
+    cursor = "hand"
+
+    def __init__(self, lab: Lab, ask_for_step: Callable[[], None]) -> None:
+        super().__init__()
+        self._lab = lab
+        self._ask = ask_for_step
+
+    @property
+    def tooltip(self) -> Sentence:
+        if self._lab.playback.recording.ending is None:
+            return sentence("Shown step and steps recorded so far; recording goes on. Press to go to a step (G).")
+        return sentence("Shown step and steps of the whole run. Press to go to a step (G).")
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        text = f"{self._text(look)}0"
+        return look.width(text, look.font("code")) + look.px(12), look.px(28)
+
+    def picture_key(self) -> Hashable:
+        playback = self._lab.playback
+        return (super().picture_key(), playback.position, len(playback.trace), playback.recording.ending)
+
+    def _text(self, look: Look) -> str:
+        playback = self._lab.playback
+        total = look.language.number(len(playback.trace))
+        position = look.language.number(playback.position)
+        more = " …" if playback.recording.ending is None else ""
+        return f"{position.rjust(len(total))} / {total}{more}"
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.card)
+        if self.hovered:
+            canvas.rectangle(self.rect, look.theme.soft, look.px(6))
+        font = look.font("code")
+        text = look.shortened(self._text(look), font, self.rect.width)
+        canvas.text(text, (self.rect.right - look.px(4), self.rect.center[1]), font, look.theme.ink, "right")
+        if self.focus_visible:
+            focus_ring(canvas, self.rect, look)
+
+    def handle(self, what: Input) -> bool:
+        match what:
+            case PointerPressed(button="left"):
+                return True
+            case PointerReleased(button="left"):
+                if self.covers(what.at):
+                    self._ask()
+                return True
+            case KeyPressed() if self.focus_visible and is_activation(what.key, repeated=what.repeated):
+                self._ask()
+                return True
+        return False
+
+
+class TimeCard(Widget):
+    """A card of its own, since its parts are laid out by what they need and not by halves."""
+
+    is_layer = True
+
+    def __init__(self, lab: Lab, strip: DepthStrip, transport: Transport, ask_for_step: Callable[[], None]) -> None:
+        super().__init__()
+        self._strip = strip
+        self._transport = transport
+        self._number = StepNumber(lab, ask_for_step)
+        self._lab = lab
+        self._digits = 0
+
+    def children(self) -> Sequence[Widget]:
+        return (self._strip, self._number, self._transport)
+
+    def height_for(self, width: int, look: Look) -> int:
+        return look.px(_STRIP_HEIGHT + 10) + self._transport.preferred_size(look)[1] + 2 * look.px(12)
+
+    @property
+    def wants_layout(self) -> bool:
+        """The number has grown, and with it the room that it needs."""
+        return len(str(len(self._lab.playback.trace))) != self._digits
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        self._digits = len(str(len(self._lab.playback.trace)))
+        inner = rect.inset(look.px(16), look.px(12))
+        row, rest = inner.cut_bottom(self._transport.preferred_size(look)[1], look.px(10))
+        self._transport.layout(row, look)
+        width, height = self._number.preferred_size(look)
+        place, strip = rest.cut_right(min(width, rest.width // 2), look.px(12))
+        self._number.layout(place.centered(place.width, min(height, rest.height)), look)
+        self._strip.layout(strip, look)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.card, look.px(10))
+        canvas.frame(self.rect, look.theme.line, look.px(1), look.px(10))
+        super().draw(canvas, look)

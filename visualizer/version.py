@@ -1,0 +1,3 @@
+"""The version of the program, also in pyproject.toml; a test keeps them equal."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,89 @@
+"""A line to type a whole number in."""
+
+from collections.abc import Callable
+
+from core.language import sentence
+from visualizer.inputs import Input, KeyPressed, WheelTurned
+from visualizer.widgets.text_field import TextField
+from visualizer.widgets.widget import Widget
+from visualizer.widgets.words import Words
+
+
+class NumberField(TextField):
+    """`on_change` hears only numbers within the bounds; Up, Down and the wheel count.
+
+    Anything else sets `error`; give the field room for it, or leave it to the tooltip.
+    """
+
+    def __init__(
+        self,
+        value: int,
+        least: int,
+        most: int,
+        on_change: Callable[[int], None],
+        *,
+        name: Words,
+        on_enter: Callable[[int], None] | None = None,
+    ) -> None:
+        assert least <= value <= most, "a number field starts within its bounds"
+        super().__init__(
+            str(value),
+            name=name,
+            on_change=self._read,
+            on_enter=self._entered,
+            longest=len(str(most)) + (least < 0),
+            role="code",
+        )
+        self._least, self._most = least, most
+        self._on_number = on_change
+        self._on_number_entered = on_enter
+
+    @property
+    def value(self) -> int | None:
+        """None while what stands there is no number within the bounds."""
+        digits = self.text.removeprefix("-")
+        if not digits.isascii() or not digits.isdigit():
+            return None
+        value = int(self.text)
+        return value if self._least <= value <= self._most else None
+
+    @value.setter
+    def value(self, value: int) -> None:
+        self.text = str(value)
+        self.error = None
+
+    def accepts(self, sign: str) -> bool:
+        return sign in "0123456789" or (sign == "-" and self._least < 0)
+
+    def handle(self, what: Input) -> bool:
+        match what:
+            case KeyPressed(key="up" | "down"):
+                return self._count(1 if what.key == "up" else -1)
+            case WheelTurned() if self.focused and not what.control:
+                return self._count(1 if what.up > 0 else -1)
+        return super().handle(what)
+
+    def _count(self, step: int) -> bool:
+        before = self.value
+        value = self._least if before is None else max(self._least, min(before + step, self._most))
+        self.value = value
+        if value != before:
+            self._on_number(value)
+        return True
+
+    def _read(self, text: str) -> None:
+        value = self.value
+        if value is None:
+            self.error = sentence("Enter a whole number from {least} to {most}.", least=self._least, most=self._most)
+            return
+        self.error = None
+        self._on_number(value)
+
+    def _entered(self, text: str) -> None:
+        value = self.value
+        if value is not None and self._on_number_entered is not None:
+            self._on_number_entered(value)
+
+
+def examples() -> list[tuple[str, Widget]]:
+    return [("size", NumberField(8, 1, 200, lambda value: None, name=sentence("Size")))]

@@ -1,0 +1,162 @@
+"""Messages that come at the bottom of the window and go by themselves."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from core.language import Sentence, sentence
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Point, Rect
+from visualizer.look import Look
+from visualizer.widgets.button import Button
+from visualizer.widgets.painting import shadow, shadow_room
+from visualizer.widgets.widget import Widget
+from visualizer.widgets.words import Words
+
+_SHOWN_AT_ONCE = 3
+_WIDEST = 520  # pixels at scale 1
+
+
+class Toast(Widget):
+    """One message, perhaps with something to do about it, and a cross to send it away."""
+
+    is_layer = True
+
+    def __init__(
+        self,
+        text: Words,
+        action: Sentence | None,
+        on_action: Callable[[], None] | None,
+        seconds: float,
+        on_done: Callable[["Toast"], None],
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.seconds_left = seconds
+        self._on_done = on_done
+        self._on_action = on_action
+        self._action = Button(action, on_press=self._act, kind="accent") if action is not None else None
+        self._close = Button(
+            None, icon="x", on_press=self._dismiss, kind="quiet", tooltip=sentence("Close this message")
+        )
+        self._lines: tuple[str, ...] = ()
+
+    def children(self) -> Sequence[Widget]:
+        return (self._close,) if self._action is None else (self._action, self._close)
+
+    @property
+    def is_held(self) -> bool:
+        """It waits while the person reads or is about to press a button."""
+        return any(widget.hovered or widget.focus_visible for widget in (self, *self.children()))
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        return self.size_within(look.px(_WIDEST), look)
+
+    def height_for(self, width: int, look: Look) -> int:
+        return self.size_within(width, look)[1]
+
+    def size_within(self, width: int, look: Look) -> tuple[int, int]:
+        """No wider than that, and no wider than its words need."""
+        return self._size(look, min(width, look.px(_WIDEST)) - 2 * shadow_room(look))
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        inner = rect.inset(shadow_room(look)).inset(look.px(16), look.px(6))
+        for button in reversed(self.children()):
+            width, height = button.preferred_size(look)
+            place, inner = inner.cut_right(width, look.px(4))
+            button.layout(place.centered(width, min(height, place.height)), look)
+        self._lines = look.wrapped(look.say(self.text), look.font("body"), inner.width)
+
+    def picture_key(self) -> Hashable:
+        return (super().picture_key(), self._lines)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        panel = self.rect.inset(shadow_room(look))
+        shadow(canvas, panel, look, 10)
+        canvas.rectangle(panel, look.theme.card, look.px(10))
+        canvas.frame(panel, look.theme.edge, look.px(1), look.px(10))
+        font = look.font("body")
+        line_height = look.height(font)
+        y = panel.center[1] - line_height * (len(self._lines) - 1) // 2
+        for line in self._lines:
+            canvas.text(line, (panel.x + look.px(16), y), font, look.theme.ink)
+            y += line_height
+        super().draw(canvas, look)
+
+    def _size(self, look: Look, widest: int) -> tuple[int, int]:
+        font = look.font("body")
+        buttons = [button.preferred_size(look) for button in self.children()]
+        beside = sum(width + look.px(4) for width, _ in buttons) + 2 * look.px(16)
+        lines = look.wrapped(look.say(self.text), font, max(1, widest - beside))
+        width = max(look.width(line, font) for line in lines) + beside
+        inner = max(len(lines) * look.height(font) + look.px(8), *(height for _, height in buttons))
+        return width + 2 * shadow_room(look), inner + 2 * look.px(6) + 2 * shadow_room(look)
+
+    def _act(self) -> None:
+        if self._on_action is not None:
+            self._on_action()
+        self._dismiss()
+
+    def _dismiss(self) -> None:
+        self._on_done(self)
+
+
+class Toasts(Widget):
+    """The messages on show, the newest at the bottom, and those that wait for a place."""
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        super().__init__()
+        self._on_change = on_change
+        self._toasts: list[Toast] = []
+
+    def add(
+        self,
+        text: Words,
+        action: Sentence | None,
+        on_action: Callable[[], None] | None,
+        seconds: float,
+    ) -> None:
+        self._toasts.append(Toast(text, action, on_action, seconds, self._remove))
+        self._on_change()
+
+    @property
+    def due_seconds(self) -> float | None:
+        return min((toast.seconds_left for toast in self.children() if not toast.is_held), default=None)
+
+    def update(self, seconds: float) -> None:
+        for toast in self.children():
+            if not toast.is_held:
+                toast.seconds_left -= seconds
+            if toast.seconds_left <= 0:
+                self._remove(toast)
+
+    def children(self) -> Sequence[Toast]:
+        return tuple(self._toasts[:_SHOWN_AT_ONCE])
+
+    def covers(self, point: Point) -> bool:
+        return any(toast.covers(point) for toast in self.children())
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        room = rect.inset(look.px(16))
+        for toast in reversed(self.children()):
+            width, height = toast.size_within(room.width, look)
+            place, room = room.cut_bottom(height)
+            toast.layout(Rect(place.center[0] - width // 2, place.y, width, height), look)
+
+    def _remove(self, toast: Toast) -> None:
+        if toast in self._toasts:
+            self._toasts.remove(toast)
+            self._on_change()
+
+
+def examples() -> list[tuple[str, Widget]]:
+    def toast(text: Words, action: Sentence | None = None) -> Widget:
+        return Toast(text, action, None, 5.0, lambda toast: None)
+
+    saved = sentence("Saved as {name}", name="kakuro.txt")
+    long = sentence("The file could not be read: line {line} has {count} signs too many.", line=3, count=47)
+    return [
+        ("message", toast(saved)),
+        ("with something to do", toast(sentence("The game was deleted."), sentence("Undo"))),
+        ("long", toast(long, sentence("Copy details"))),
+    ]

@@ -1,0 +1,179 @@
+"""The program's one window."""
+
+import os
+import sys
+from pathlib import Path
+from time import perf_counter
+
+if sys.platform.startswith("linux"):
+    # Read when SDL starts. Without a graphics card its accelerated frame buffer takes 15 ms a frame, not 0.4.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+elif sys.platform == "win32":
+    # Otherwise Windows enlarges the finished picture and blurs it.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from visualizer.canvas.rectangle import Point, Rect
+from visualizer.inputs import Input
+from visualizer.widgets.widget import Cursor
+from visualizer.window.errors import NoDisplay
+from visualizer.window.inputs import InputTranslator
+
+ICON = Path(__file__).resolve().parents[2] / "assets" / "icons" / "krok.png"
+
+MINIMUM_SIZE = (960, 600)
+
+_REPEAT_DELAY_MS = 350
+_REPEAT_INTERVAL_MS = 40
+
+# What may have destroyed the picture on the screen.
+_REPAINTING = {pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}
+
+_CURSORS: dict[Cursor, int] = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+    "move": pygame.SYSTEM_CURSOR_SIZEALL,
+    "resize_sideways": pygame.SYSTEM_CURSOR_SIZEWE,
+    "resize_updown": pygame.SYSTEM_CURSOR_SIZENS,
+}
+
+
+class Window:
+    """Opens at once; `close` gives the screen back. Raises NoDisplay where there is none."""
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        position: Point | None = None,
+        is_fullscreen: bool = False,
+    ) -> None:
+        self._translator = InputTranslator(is_macos=sys.platform == "darwin")
+        self._cursor: Cursor = "arrow"
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._window = _opened(title, size, position)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        self._set_icon()
+        pygame.key.set_repeat(_REPEAT_DELAY_MS, _REPEAT_INTERVAL_MS)
+        # Always on: pygame knows which sign a key types only while text input is running.
+        pygame.key.start_text_input()
+        self.is_fullscreen = False
+        self._windowed = (self._window.size, self._window.position)
+        self.needs_repaint = True
+        if is_fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows after the next `show`; another one after each change of size."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._window.size
+
+    @property
+    def size_to_restore(self) -> tuple[int, int]:
+        """As it was before full screen."""
+        return self._windowed[0] if self.is_fullscreen else self._window.size
+
+    @property
+    def position_to_restore(self) -> Point:
+        return self._windowed[1] if self.is_fullscreen else self._window.position
+
+    @property
+    def is_too_small(self) -> bool:
+        """Smaller than the least size at which everything fits; some window systems allow that."""
+        width, height = self._window.size
+        return width < MINIMUM_SIZE[0] or height < MINIMUM_SIZE[1]
+
+    def inputs(self, wait_seconds: float | None) -> list[Input]:
+        """What happened since the last call; waits for it as long as said, None for ever."""
+        events = pygame.event.get() or _awaited(wait_seconds)
+        kinds = {event.type for event in events}
+        if kinds & _REPAINTING:
+            self.needs_repaint = True
+        return self._translator.translate(events, perf_counter())
+
+    def show(self) -> None:
+        """Brings the surface to the screen."""
+        self._window.flip()
+        self.needs_repaint = False
+
+    def set_title(self, title: str) -> None:
+        if self._window.title != title:
+            self._window.title = title
+
+    def set_cursor(self, cursor: Cursor) -> None:
+        if cursor != self._cursor:
+            pygame.mouse.set_cursor(_CURSORS[cursor])
+            self._cursor = cursor
+
+    def toggle_fullscreen(self) -> None:
+        if self.is_fullscreen:
+            self._window.set_windowed()
+        else:
+            self._windowed = (self._window.size, self._window.position)
+            self._window.set_fullscreen(True)
+        self.is_fullscreen = not self.is_fullscreen
+        self.needs_repaint = True
+
+    def place_text_input(self, rect: Rect | None) -> None:
+        """Where text is typed, so that an input method opens its list beside it."""
+        if rect is not None:
+            pygame.key.set_text_input_rect(pygame.Rect(rect))
+
+    def copy(self, text: str) -> bool:
+        """To the clipboard; False where the system has none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
+    def pasted(self) -> str:
+        """From the clipboard; empty where it holds no text."""
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
+
+    def close(self) -> None:
+        self._window.destroy()
+        pygame.display.quit()
+
+    def _set_icon(self) -> None:
+        if ICON.is_file():
+            self._window.set_icon(pygame.image.load(ICON))
+
+
+def _opened(title: str, size: tuple[int, int], position: Point | None) -> pygame.Window:
+    desktops = pygame.display.get_desktop_sizes()
+    width = max(MINIMUM_SIZE[0], min(size[0], max(w for w, _ in desktops)))
+    height = max(MINIMUM_SIZE[1], min(size[1], max(h for _, h in desktops)))
+    place = pygame.WINDOWPOS_CENTERED if position is None else _on_desktop(position, desktops)
+    window = pygame.Window(title, (width, height), place, resizable=True)
+    window.minimum_size = MINIMUM_SIZE
+    return window
+
+
+def _on_desktop(position: Point, desktops: list[tuple[int, int]]) -> Point:
+    """Moved so that the title bar can be reached, also when a second screen has been taken away."""
+    width, height = sum(w for w, _ in desktops), max(h for _, h in desktops)
+    return (max(0, min(position[0], width - 200)), max(0, min(position[1], height - 100)))
+
+
+def _awaited(wait_seconds: float | None) -> list[pygame.Event]:
+    """The first event to come and all that came with it; none when the time is over."""
+    if wait_seconds is not None and wait_seconds <= 0:
+        return []
+    first = pygame.event.wait(0 if wait_seconds is None else max(1, round(wait_seconds * 1000)))
+    if first.type == pygame.NOEVENT:
+        return []
+    return [first, *pygame.event.get()]
