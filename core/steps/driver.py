@@ -217,7 +217,8 @@ class Driver:
         return number
 
     def _moment_of_call(self, frame: FrameType, caller: FrameType | None) -> Moment:
-        arguments = self._frozen(frame.f_locals)
+        given = frame.f_code.co_varnames  # beside them stand the variables of the functions around, if there are any
+        arguments = self._frozen({name: value for name, value in frame.f_locals.items() if name in given})
         event = Called(frame.f_code.co_name, arguments)
         return Moment(event, Site(frame.f_code, -1, arguments), None if caller is None else self._site(caller))
 

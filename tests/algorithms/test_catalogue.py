@@ -13,7 +13,7 @@ from algorithms.engines.queens import count_solutions, first_solution
 from core.errors import UnknownName
 from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.steps.call_stack import frames_at
-from core.steps.events import Kind, Rejected, Solved
+from core.steps.events import Called, Kind, Rejected, Returned, Solved
 from core.steps.recording import Ending, Recording, record_all
 from core.steps.search_tree import ROOT, SearchTree, Status
 from core.steps.tally import tally_at
@@ -172,13 +172,10 @@ def test_the_tree_closes_back_at_its_root_when_all_is_taken_back(name, drawing):
 def test_every_highlighted_line_holds_a_yield_or_is_where_a_call_begins_or_returns(name, drawing):
     trace = recorded(name, drawing).trace
     for moment in trace.table:
-        if KIND_IS_A_CALL_OR_RETURN[trace.kind_of_moment[trace.table.index(moment)]]:
+        if isinstance(moment.event, (Called, Returned)):
             assert moment.waiting is None or moment.waiting.line in lines_with_a_yield(moment.waiting.file)
         else:
             assert moment.site.line in lines_with_a_yield(moment.site.file)
-
-
-KIND_IS_A_CALL_OR_RETURN = [kind in (Kind.CALLED, Kind.RETURNED) for kind in Kind]
 
 
 @cache
@@ -303,7 +300,20 @@ def folder_of_algorithms(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "text", ["import no_such_module", "def solve(:", "this_name_is_unknown", "1 + ''", "int('x')", "int.x", "1 / 0"]
+    "text",
+    [
+        "import no_such_module",
+        "def solve(:",
+        "this_name_is_unknown",
+        "1 + ''",
+        "int('x')",
+        "int.x",
+        "1 / 0",
+        "{}['x']",
+        "assert False",
+        "open('no/such/file')",
+        "solve = 'no function'",
+    ],
 )
 def test_a_broken_module_is_reported_and_the_rest_goes_on(folder_of_algorithms, text):
     (folder_of_algorithms / "queens" / "broken.py").write_text(text, "utf-8")

@@ -51,23 +51,31 @@ class CallStack(Widget):
         """From the top down; the outermost call always has its card."""
         frames = self._lab.frames()
         small, gap = look.px(24), look.px(6)
-        height = look.height(look.font("code_strong")) + look.height(look.font("code_small")) + look.px(12)
-        room = max(1, (self.rect.height + gap) // (height + gap))
-        folded = 0
-        if len(frames) > room:
-            room = max(1, (self.rect.height - small) // (height + gap))
-            folded = len(frames) - room
-        upper = len(frames) if not folded else max(1, room - 1)
+        heights = [self._card_height(look, frame) for frame in frames]
+        upper = len(frames)
+        if sum(heights) + gap * len(heights) > self.rect.height + gap:
+            room = self.rect.height - small - gap
+            room -= heights[-1] + gap if len(frames) > 1 else 0
+            upper = 0
+            while upper < len(frames) - 1 and room >= heights[upper]:
+                room -= heights[upper] + gap
+                upper += 1
+            upper = max(1, upper)
         slots, y = [], self.rect.y
         for index, frame in enumerate(frames):
-            if upper <= index < upper + folded:
+            if upper <= index < len(frames) - 1:
                 if index == upper:
-                    slots.append(Slot(Rect(self.rect.x, y, self.rect.width, small), None, folded))
+                    slots.append(Slot(Rect(self.rect.x, y, self.rect.width, small), None, len(frames) - 1 - upper))
                     y += small + gap
                 continue
+            height = min(heights[index], max(1, self.rect.bottom - y))
             slots.append(Slot(Rect(self.rect.x, y, self.rect.width, height), frame))
-            y += height + gap
+            y += heights[index] + gap
         return [slot for slot in slots if slot.rect.bottom <= self.rect.bottom]
+
+    def _card_height(self, look: Look, frame: Frame) -> int:
+        lines = len(self._lines(frame))
+        return look.height(look.font("code_strong")) + lines * look.height(look.font("code_small")) + look.px(12)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.rectangle(self.rect, look.theme.card)
@@ -104,26 +112,35 @@ class CallStack(Widget):
             canvas.frame(rect, theme.highlight_edge, look.px(1), radius)
         strong, small = look.font("code_strong"), look.font("code_small")
         inner = rect.inset(look.px(9), look.px(6))
-        first = inner.y + look.height(strong) // 2
-        second = inner.bottom - look.height(small) // 2
         room = inner.width
+        y = inner.y + look.height(strong) // 2
         if frame.is_returning:
             answer = f"→ {self._value('', frame.returning)}"
-            width = look.width(answer, strong)
-            canvas.text(answer, (inner.right, first), strong, theme.undo, "right")
-            room -= width + look.px(8)
-        canvas.text(look.shortened(self._heading(frame), strong, room), (inner.x, first), strong, theme.ink)
-        values = self._values(frame)
-        canvas.text(look.shortened(values, small, inner.width), (inner.x, second), small, theme.muted)
+            room -= look.width(answer, strong) + look.px(8)
+            canvas.text(answer, (inner.right, y), strong, theme.undo, "right")
+        canvas.text(look.shortened(self._heading(frame), strong, room), (inner.x, y), strong, theme.ink)
+        y += (look.height(strong) + look.height(small)) // 2
+        for line in self._lines(frame):
+            if y + look.height(small) // 2 <= rect.bottom:
+                canvas.text(look.shortened(line, small, inner.width), (inner.x, y), small, theme.muted)
+            y += look.height(small)
 
     def _heading(self, frame: Frame) -> str:
-        arguments = ", ".join(f"{name}={self._value(name, value)}" for name, value in frame.site.arguments)
-        return f"{frame.site.function}({arguments})"
+        """The call with its arguments; those that are shown as bits are long and have lines of their own."""
+        arguments = [pair for pair in frame.site.arguments if not self._is_bits(pair[0])]
+        return f"{frame.site.function}({', '.join(self._assigned(*pair) for pair in arguments)})"
 
-    def _values(self, frame: Frame) -> str:
-        values = "  ".join(f"{name}={self._value(name, value)}" for name, value in frame.site.inner_variables)
-        line = f"{frame.site.line}:" if not frame.is_top else ""
-        return f"{line} {values}".strip()
+    def _lines(self, frame: Frame) -> list[str]:
+        """A variable a line for the innermost call; for the others the line where they wait, and all in one."""
+        bits = [pair for pair in frame.site.arguments if self._is_bits(pair[0])]
+        values = [self._assigned(*pair) for pair in (*bits, *frame.site.inner_variables)]
+        return (values or [""]) if frame.is_top else [f"{frame.site.line}: {'  '.join(values)}"]
+
+    def _is_bits(self, name: str) -> bool:
+        return name in self._lab.setup.algorithm.bit_variables
+
+    def _assigned(self, name: str, value: object) -> str:
+        return f"{name}={self._value(name, value)}"
 
     def _value(self, name: str, value: object) -> str:
         return value_text(value, name, self._lab.puzzle, self._lab.setup.algorithm.bit_variables)

@@ -92,14 +92,18 @@ class HelpScene(Scene):
         self._tabs = Tabs(TABS, "idea", self.open)
         self._pages = {"idea": _idea(), "controls": _controls(shortcuts), "about": _about(version)}
         self.root = Scroll(Page(Column(self._tabs, *self._pages.values(), gap=16)))
-        self.open("idea")
+        self._turn_to("idea")
 
     def open(self, tab: str) -> None:
+        """From its beginning."""
+        self._turn_to(tab)
+        self.root.scroll_to(0)
+        self._relayout()
+
+    def _turn_to(self, tab: str) -> None:
         self._tabs.chosen = tab
         for name, page in self._pages.items():
             page.visible = name == tab
-        self.root.scroll_to(0)
-        self._relayout()
 
 
 def _idea() -> Widget:

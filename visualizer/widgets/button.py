@@ -26,6 +26,7 @@ from visualizer.widgets.words import Words, fitting, is_activation, with_shortcu
 Kind = Literal["normal", "primary", "quiet", "accent"]
 
 _PAD = 14
+_SMALL = 28  # pixels of an icon beside a heading
 _GAP = 8
 
 
@@ -34,7 +35,7 @@ class Button(Widget):
 
     Kinds: "primary" for the one thing to do here, "quiet" without an edge, "accent" quiet but coloured.
     With `is_on` it is a toggle: the caller sets `is_on`, which is shown by ground, weight and a thicker edge.
-    `role` names the font, for larger signs such as those of a number pad.
+    `role` names the font, for larger signs such as those of a number pad; a small one is an icon beside a heading.
     """
 
     focusable = True
@@ -51,6 +52,7 @@ class Button(Widget):
         shortcut: str | None = None,
         is_on: bool = False,
         role: str = "body",
+        is_small: bool = False,
     ) -> None:
         assert text is not None or icon is not None, "a button shows something"
         assert text is not None or tooltip is not None, "an icon alone is explained by a tooltip"
@@ -63,6 +65,7 @@ class Button(Widget):
         self.explanation = tooltip
         self.shortcut = shortcut
         self._role = role
+        self._is_small = is_small
         self._is_shortened = False
 
     @property
@@ -76,7 +79,7 @@ class Button(Widget):
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
         font = self._font(look, strong=True)
-        height = control_height(look, font)
+        height = look.px(_SMALL) if self._is_small else control_height(look, font)
         if self.text is None:
             return height, height
         width = look.width(look.say(self.text), font) + 2 * look.px(_PAD) + self._icon_room(look)

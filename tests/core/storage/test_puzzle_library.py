@@ -77,9 +77,10 @@ def test_what_cannot_be_read_is_told(name, what):
 
 def test_a_byte_that_is_no_utf_8_is_told_with_its_place(tmp_path):
     file = tmp_path / "odd.txt"
-    file.write_bytes("\ufeff..\nří".encode() + b"\xff")
-    with pytest.raises(MalformedPuzzle, match="line 2, column 3: expected text in UTF-8, found the byte 0xff"):
-        load_puzzle(str(file), "queens")
+    for text, place in (("\ufeffří", "line 1, column 3"), ("..\nř", "line 2, column 2")):
+        file.write_bytes(text.encode() + b"\xff")
+        with pytest.raises(MalformedPuzzle, match=f"{place}: expected text in UTF-8, found the byte 0xff"):
+            load_puzzle(str(file), "queens")
 
 
 def test_a_file_too_long_is_not_read_whole(tmp_path):

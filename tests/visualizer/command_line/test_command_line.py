@@ -18,6 +18,7 @@ from visualizer.command_line import main
 from visualizer.command_line.algorithm_options import option_values
 from visualizer.command_line.languages import ARGPARSE_MESSAGES, wanted_language
 from visualizer.command_line.parser import find_commands
+from visualizer.command_line.run_to_text import Run
 
 ROOT = Path(__file__).resolve().parents[3]
 BACKTRACKING = ["steps", "queens/backtracking", "--puzzle"]
@@ -161,6 +162,11 @@ def test_a_range_of_steps_ends_the_run_at_its_end(said):
     assert figures(said, *BACKTRACKING, "queens/empty-12", "--to", 700)["steps"] == 700
 
 
+def test_the_first_lines_wait_for_few_steps():
+    run = Run.start("queens/backtracking", "queens/empty-12")
+    assert 0 < len(next(run.portions())) <= 1000
+
+
 def test_a_range_behind_the_end_is_empty(said):
     _, output, _ = said(*BACKTRACKING, "queens/empty-4", "--from", 100_000)
     assert output.count("\n") == 1
@@ -191,7 +197,7 @@ def test_a_puzzle_may_come_from_a_file(said, tmp_path):
         ([*BACKTRACKING, "queens/empty-8", "--to", "9" * 5000], "expected a whole number"),
         ([*BACKTRACKING, "queens/empty-8", "--from", "5", "--to", "3"], "--from 5 comes after --to 3"),
         ([*BACKTRACKING, "queens/empty-8", "--from", "5", "--json"], "--from cannot go with --json"),
-        ([*BACKTRACKING, "queens/empty-8", "--option", "depth=3"], "There is no option “depth”"),
+        ([*BACKTRACKING, "queens/empty-8", "--option", "depth=3"], "There is no option “depth”, and no other either."),
         ([*BACKTRACKING, "queens/empty-8", "--option", "depth"], "expected an option as NAME=VALUE"),
         ([*BACKTRACKING, "queens/empty-8", "--memory", "-1"], "expected a whole number from 1 up"),
         ([*BACKTRACKING, "queens/empty-8", "--language", "de"], "invalid choice: 'de'"),
@@ -274,9 +280,9 @@ def test_the_language_is_known_before_anything_else(arguments, code):
 
 
 def test_argparse_is_left_as_it_was(said):
-    before = gettext.textdomain(), os.environ["LANGUAGE"]
-    said("--help")
-    assert (gettext.textdomain(), os.environ["LANGUAGE"]) == before
+    gettext.textdomain("messages")
+    said("--help", "--language", "en")
+    assert (gettext.textdomain(), os.environ["LANGUAGE"]) == ("messages", "en")
 
 
 # Which of these an argparse uses depends on its version.

@@ -6,12 +6,15 @@ from typing import Literal
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 
-Part = Literal["board", "narration", "code", "stack", "tree", "time"]
+Part = Literal["board", "narration", "code", "stack", "tree", "setup"]
 
 HIDEABLE: tuple[Part, ...] = ("narration", "code", "stack", "tree")
 
 # Below these sizes, in pixels at scale 1, one part at a time is shown.
 _NARROW, _LOW = 860, 290
+
+# Below this height of the whole lab, what is chosen seldom becomes a part too.
+_TIGHT = 400
 
 _GAP = 12
 
@@ -37,6 +40,10 @@ class Arrangement:
 
     def is_narrow(self, rect: Rect, look: Look) -> bool:
         return rect.width < _NARROW * look.scale or rect.height < _LOW * look.scale
+
+    def is_tight(self, rect: Rect, look: Look) -> bool:
+        """Of the whole lab: there is no room for a row of what runs on what."""
+        return rect.height < _TIGHT * look.scale and self.enlarged is None
 
     def shown_parts(self) -> tuple[Part, ...]:
         """Besides board and time, those that nobody has hidden."""

@@ -29,6 +29,16 @@ PART_NAMES: dict[Part, Sentence] = {
     "tree": sentence("Search tree"),
 }
 
+# Short, for a row of tabs where room is scarce.
+_TAB_NAMES: dict[Part, Sentence] = {
+    "board": sentence("Board"),
+    "narration": sentence("Why"),
+    "code": sentence("Code"),
+    "stack": sentence("Calls"),
+    "tree": sentence("Tree"),
+    "setup": sentence("Set-up"),
+}
+
 _PROJECTOR = 1.45  # how much larger code and narration are
 
 
@@ -69,13 +79,14 @@ class LabScreen(Widget):
         }
         self._legend = Legend()
         self._look: Look | None = None
+        self._is_tight = False
         shares = arrangement.shares
         self._splitters = {
             "board": Splitter("sideways", shares.board, self._mover("board"), least=0.2, most=0.75),
             "code": Splitter("sideways", shares.code, self._mover("code"), least=0.3, most=0.8),
             "upper": Splitter("updown", shares.upper, self._mover("upper"), least=0.2, most=0.8),
         }
-        self._tabs: Tabs[Part] = Tabs([("board", PART_NAMES["board"])], "board", self._choose_tab)
+        self._tabs: Tabs[Part] = Tabs([("board", _TAB_NAMES["board"])], "board", self._choose_tab)
 
     def _card(self, part: Part, content: Widget, *buttons: Button) -> Card:
         enlarge = Button(
@@ -83,10 +94,16 @@ class LabScreen(Widget):
             icon="maximize-2",
             kind="quiet",
             tooltip=sentence("Enlarge, or back again"),
+            is_small=True,
             on_press=lambda: self.on_enlarge(part),
         )
         hide = Button(
-            None, icon="x", kind="quiet", tooltip=sentence("Hide this panel"), on_press=lambda: self.on_hide(part)
+            None,
+            icon="x",
+            kind="quiet",
+            tooltip=sentence("Hide this panel"),
+            is_small=True,
+            on_press=lambda: self.on_hide(part),
         )
         return Card(content, heading=PART_NAMES[part], buttons=(*buttons, enlarge, hide))
 
@@ -94,7 +111,7 @@ class LabScreen(Widget):
         tree = self._tree
 
         def button(icon: str, name: Sentence, act: Callable[[], None]) -> Button:
-            return Button(None, icon=icon, kind="quiet", tooltip=name, on_press=act)
+            return Button(None, icon=icon, kind="quiet", tooltip=name, on_press=act, is_small=True)
 
         return [
             button("zoom-out", sentence("Zoom out"), lambda: tree.zoom(0.8)),
@@ -149,8 +166,12 @@ class LabScreen(Widget):
         self._narration.enlarged = _PROJECTOR if arrangement.is_projector else 1.0
         margin = look.px(16)
         inner = rect.inset(margin, look.px(12))
-        top, inner = inner.cut_top(self._toolbar.height_for(inner.width, look), look.px(10))
-        self._toolbar.layout(top, look)
+        self._is_tight = self._time.is_low = arrangement.is_tight(rect, look)
+        if not self._is_tight:
+            if arrangement.tab == "setup":
+                arrangement.tab = "board"
+            top, inner = inner.cut_top(self._toolbar.height_for(inner.width, look), look.px(10))
+            self._toolbar.layout(top, look)
         bottom, inner = inner.cut_bottom(self._time.height_for(inner.width, look), look.px(12))
         self._time.layout(bottom, look)
         self._place(arrange(arrangement, inner, look, self._narration.height_for(inner.width, look)), look)
@@ -160,6 +181,9 @@ class LabScreen(Widget):
             part.visible = name in places.parts
             if part.visible:
                 part.layout(places.parts[name], look)
+        self._toolbar.visible = not self._is_tight or "setup" in places.parts
+        if "setup" in places.parts:
+            self._toolbar.layout(places.parts["setup"], look)
         for name, splitter in self._splitters.items():
             splitter.visible = name in places.splitters
             if splitter.visible:
@@ -167,8 +191,8 @@ class LabScreen(Widget):
                 splitter.layout(gap, look)
         self._tabs.visible = places.tabs is not None
         if places.tabs is not None:
-            parts: list[Part] = ["board", *self.arrangement.shown_parts()]
-            self._tabs.choices = tuple((part, PART_NAMES[part]) for part in parts)
+            parts: list[Part] = ["board", *self.arrangement.shown_parts(), *(("setup",) if self._is_tight else ())]
+            self._tabs.choices = tuple((part, _TAB_NAMES[part]) for part in parts)
             self._tabs.chosen = self.arrangement.tab
             self._tabs.layout(places.tabs, look)
         self._legend.visible = "tree" in places.parts

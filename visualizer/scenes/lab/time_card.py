@@ -14,7 +14,7 @@ from visualizer.widgets.painting import focus_ring
 from visualizer.widgets.widget import Widget
 from visualizer.widgets.words import is_activation
 
-_STRIP_HEIGHT = 46
+_STRIP_HEIGHT, _LOW_STRIP_HEIGHT = 46, 18
 
 
 class StepNumber(Widget):
@@ -86,12 +86,17 @@ class TimeCard(Widget):
         self._number = StepNumber(lab, ask_for_step)
         self._lab = lab
         self._digits = 0
+        self.is_low = False  # a thin strip, and the number beside the buttons
 
     def children(self) -> Sequence[Widget]:
         return (self._strip, self._number, self._transport)
 
     def height_for(self, width: int, look: Look) -> int:
-        return look.px(_STRIP_HEIGHT + 10) + self._transport.preferred_size(look)[1] + 2 * look.px(12)
+        strip = look.px(_LOW_STRIP_HEIGHT + 6) if self.is_low else look.px(_STRIP_HEIGHT + 10)
+        return strip + self._transport.preferred_size(look)[1] + 2 * self._pad(look)
+
+    def _pad(self, look: Look) -> int:
+        return look.px(8 if self.is_low else 12)
 
     @property
     def wants_layout(self) -> bool:
@@ -101,12 +106,15 @@ class TimeCard(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
         self._digits = len(str(len(self._lab.playback.trace)))
-        inner = rect.inset(look.px(16), look.px(12))
-        row, rest = inner.cut_bottom(self._transport.preferred_size(look)[1], look.px(10))
-        self._transport.layout(row, look)
+        inner = rect.inset(look.px(16), self._pad(look))
+        row, strip = inner.cut_bottom(self._transport.preferred_size(look)[1], look.px(6 if self.is_low else 10))
         width, height = self._number.preferred_size(look)
-        place, strip = rest.cut_right(min(width, rest.width // 2), look.px(12))
-        self._number.layout(place.centered(place.width, min(height, rest.height)), look)
+        if self.is_low:
+            place, row = row.cut_right(min(width, row.width // 3), look.px(8))
+        else:
+            place, strip = strip.cut_right(min(width, strip.width // 2), look.px(12))
+        self._number.layout(place.centered(place.width, min(height, place.height)), look)
+        self._transport.layout(row, look)
         self._strip.layout(strip, look)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
