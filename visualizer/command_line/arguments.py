@@ -40,9 +40,7 @@ def solutions_wanted(language: Language) -> Callable[[str], int | None]:
         if not re.fullmatch(r"0*[1-9][0-9]{0,17}", text):
             raise _wrong(
                 language,
-                sentence(
-                    "expected “first”, “second”, “all” or a number of solutions, found “{text}”", text=text
-                ),
+                sentence("expected “first”, “second”, “all” or a number of solutions, found “{text}”", text=text),
             )
         return int(text)
 
@@ -78,9 +76,7 @@ def scale_factor(language: Language) -> Callable[[str], float]:
         if found and (found[2] or factor >= 10):
             factor /= 100
         if not 0.8 <= factor <= 2:
-            raise _wrong(
-                language, sentence("expected a scale from 80 to 200 percent, found “{text}”", text=text)
-            )
+            raise _wrong(language, sentence("expected a scale from 80 to 200 percent, found “{text}”", text=text))
         return factor
 
     return read

@@ -37,9 +37,7 @@ def build_parser(language: Language) -> ArgumentParser:
     """The commands' modules end up in `command`, None when there is no command."""
     parser = ArgumentParser(
         prog="main.py",
-        description=language.say(
-            sentence("Krok shows backtracking step by step. Without a command its window opens.")
-        ),
+        description=language.say(sentence("Krok shows backtracking step by step. Without a command its window opens.")),
         allow_abbrev=False,
     )
     parser.set_defaults(command=None)

@@ -25,6 +25,7 @@ class BoardPanel(Widget):
     """A click chooses a square, whose visits can then be looked for; or edits it."""
 
     is_layer = True
+    is_opaque = True
     focusable = True
 
     def __init__(self, lab: Lab, on_choose: Callable[[Cell], None]) -> None:

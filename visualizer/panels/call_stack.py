@@ -28,6 +28,7 @@ class CallStack(Widget):
     """The innermost call is on top; when there are too many, the middle folds."""
 
     is_layer = True
+    is_opaque = True
     focusable = True
 
     def __init__(self, lab: Lab, on_choose: Callable[[Frame], None]) -> None:

@@ -1,15 +1,15 @@
 """The whole run as a strip: how deep the recursion was over time. It is also the scrubber."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
 
 from core.language import Sentence, sentence
 from core.steps.depth_profile import PLACED, REJECTED, REMOVED, SOLVED
 from visualizer.canvas.protocol import Canvas, Color
-from visualizer.canvas.rectangle import Rect
+from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from visualizer.look import Look
 from visualizer.scenes.lab.lab import Lab
-from visualizer.theme import blend
 from visualizer.widgets.painting import focus_ring
 from visualizer.widgets.widget import Widget
 
@@ -20,7 +20,6 @@ _FEWEST_STEPS = 20  # on show at the closest zoom
 class DepthStrip(Widget):
     """Bars for stretches of steps; the wheel zooms around the pointer, dragging moves through time."""
 
-    is_layer = True
     focusable = True
     cursor = "hand"
 
@@ -30,8 +29,9 @@ class DepthStrip(Widget):
         self._on_scrub = on_scrub
         self._view: tuple[int, int] | None = None  # first step on show and the one after the last; None for all
         self._version = lab.version
-        self._bars: tuple[Hashable, list[tuple[int, int]]] = (None, [])
         self._pointed_x: int | None = None
+        self._bars = _Bars(self)
+        self._marker = _Marker(self)
 
     @property
     def tooltip(self) -> Sentence | None:
@@ -39,22 +39,38 @@ class DepthStrip(Widget):
             return None
         return sentence("Step {step}. Drag to move through time, turn the wheel to zoom.", step=self._step_at(self._pointed_x))
 
-    def picture_key(self) -> Hashable:
-        total = len(self._lab.playback.trace)
-        pointed = self._pointed_x if self.hovered else None
-        return (super().picture_key(), self._lab.picture_key(), total, self._view, pointed)
+    def children(self) -> Sequence[Widget]:
+        return (self._bars, self._marker)
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        for child in self.children():
+            child.layout(rect, look)
+
+    def topmost_at(self, point: Point) -> Widget | None:
+        """The two pictures hear nothing themselves."""
+        return self if self.covers(point) else None
 
     # What is on show
 
     def _stretch(self) -> tuple[int, int]:
         """First step on show and the one after the last, never empty."""
-        total = max(1, len(self._lab.playback.trace))
+        total = self._total()
         if self._version != self._lab.version:
             self._version, self._view = self._lab.version, None
         if self._view is None:
             return 0, total
         start, end = self._view
         return min(start, total - 1), max(min(end, total), min(start, total - 1) + 1)
+
+    def _total(self) -> int:
+        """While recording goes on, in leaps of about a fiftieth, so that the strip is not drawn anew at each frame."""
+        playback = self._lab.playback
+        total = max(1, len(playback.trace))
+        if playback.recording.ending is not None or playback.position == total:
+            return total
+        leap = 10 ** max(0, len(str(total)) - 2)
+        return max(leap, playback.position, total // leap * leap)
 
     def _x_of(self, position: float) -> int:
         start, end = self._stretch()
@@ -93,56 +109,27 @@ class DepthStrip(Widget):
             first = max(0, min(position - length // 4, len(self._lab.playback.trace) - length))
             self._view = (first, first + length)
 
-    # Drawing
+    # For the pictures
 
-    def draw(self, canvas: Canvas, look: Look) -> None:
+    def stretch_key(self) -> Hashable:
+        """What the bars depend on."""
         self._keep_position_on_show()
-        canvas.rectangle(self.rect, look.theme.card)
-        ground, _ = self.rect.cut_bottom(look.px(1))
-        canvas.rectangle(ground, look.theme.line)
-        if len(self._lab.playback.trace):
-            self._draw_bars(canvas, look)
-        self._draw_position(canvas, look)
-        if self.focus_visible:
-            focus_ring(canvas, self.rect, look)
+        return (self._lab.version, self._stretch())
 
-    def _draw_bars(self, canvas: Canvas, look: Look) -> None:
-        profile, position = self._lab.playback.profile, self._lab.playback.position
-        pitch, bar = look.px(_BAR + _GAP), look.px(_BAR)
-        top = self.rect.y + look.px(9)
-        room = self.rect.bottom - look.px(1) - top
-        deepest = max(4, profile.deepest)
+    def marker_key(self) -> tuple[int, int | None, bool]:
+        """Pixel of the shown step, pixel of the pointer, and whether the focus is shown."""
+        pointed = self._pointed_x if self.hovered else None
+        return self._x_of(self._lab.playback.position), pointed, self.focus_visible
+
+    def measured(self, count: int) -> tuple[list[tuple[int, int]], int]:
+        """Depth and events of each of so many bars, and the depth of the highest there is."""
+        profile = self._lab.playback.profile
         start, end = self._stretch()
-        for index, (depth, bits) in enumerate(self._measured(pitch)):
-            x = self.rect.x + index * pitch
-            color = _color(bits, look)
-            if start + (x - self.rect.x) / self.rect.width * (end - start) >= position:
-                color = blend(color, look.theme.card, 0.38)
-            height = max(look.px(2), round(depth / deepest * room))
-            canvas.rectangle(Rect(x, self.rect.bottom - look.px(1) - height, bar, height), color)
-            if bits & SOLVED:
-                middle, half = x + bar // 2, look.px(3)
-                y = self.rect.y + look.px(4)
-                canvas.polygon([(middle, y - half), (middle + half, y), (middle, y + half), (middle - half, y)], color)
-
-    def _measured(self, pitch: int) -> list[tuple[int, int]]:
-        """Depth and events of each bar; kept until other steps are on show."""
-        start, end = self._stretch()
-        key = (self._lab.version, start, end, self.rect.width, pitch)
-        if self._bars[0] != key:
-            count = max(1, self.rect.width // pitch)
-            edges = [start + (end - start) * index // count for index in range(count + 1)]
-            stretch = self._lab.playback.profile.stretch
-            measured = [stretch(left, max(right, left + 1)) for left, right in zip(edges, edges[1:], strict=False)]
-            self._bars = (key, measured)
-        return self._bars[1]
-
-    def _draw_position(self, canvas: Canvas, look: Look) -> None:
-        theme = look.theme
-        if self.hovered and self._pointed_x is not None:
-            canvas.rectangle(Rect(self._pointed_x, self.rect.y, look.px(1), self.rect.height), theme.muted)
-        x = max(self.rect.x, min(self._x_of(self._lab.playback.position), self.rect.right - look.px(3)))
-        canvas.rectangle(Rect(x, self.rect.y, look.px(3), self.rect.height), theme.ink, look.px(1))
+        if not len(self._lab.playback.trace):
+            return [], 1
+        edges = [start + (end - start) * index // count for index in range(count + 1)]
+        bars = [profile.stretch(left, max(right, left + 1)) for left, right in pairwise(edges)]
+        return bars, max(4, profile.deepest)
 
     # Being used
 
@@ -181,6 +168,61 @@ class DepthStrip(Widget):
             return False
         commands[key]()
         return True
+
+
+class _Bars(Widget):
+    """The picture of the run, in the colours of what has happened; drawn again only for another stretch."""
+
+    is_layer = True
+    is_opaque = True
+
+    def __init__(self, strip: DepthStrip) -> None:
+        super().__init__()
+        self._strip = strip
+
+    def picture_key(self) -> Hashable:
+        return self._strip.stretch_key()
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.card)
+        canvas.rectangle(self.rect.cut_bottom(look.px(1))[0], look.theme.line)
+        pitch, bar = look.px(_BAR + _GAP), look.px(_BAR)
+        top = self.rect.y + look.px(9)
+        room = self.rect.bottom - look.px(1) - top
+        measured, deepest = self._strip.measured(max(1, self.rect.width // pitch))
+        for index, (depth, bits) in enumerate(measured):
+            x = self.rect.x + index * pitch
+            height = max(look.px(2), round(depth / deepest * room))
+            color = _color(bits, look)
+            canvas.rectangle(Rect(x, self.rect.bottom - look.px(1) - height, bar, height), color)
+            if bits & SOLVED:
+                middle, half = x + bar // 2, look.px(3)
+                y = self.rect.y + look.px(4)
+                canvas.polygon([(middle, y - half), (middle + half, y), (middle, y + half), (middle - half, y)], color)
+
+
+class _Marker(Widget):
+    """Where time stands: what is still to come is fainter."""
+
+    is_layer = True
+
+    def __init__(self, strip: DepthStrip) -> None:
+        super().__init__()
+        self._strip = strip
+
+    def picture_key(self) -> Hashable:
+        return self._strip.marker_key()
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        theme, rect = look.theme, self.rect
+        x, pointed, has_ring = self._strip.marker_key()
+        canvas.rectangle(Rect(x, rect.y, rect.right - x, rect.height - look.px(1)), (*theme.card[:3], 150))
+        if pointed is not None:
+            canvas.rectangle(Rect(pointed, rect.y, look.px(1), rect.height), theme.muted)
+        left = max(rect.x, min(x, rect.right - look.px(3)))
+        canvas.rectangle(Rect(left, rect.y, look.px(3), rect.height), theme.ink, look.px(1))
+        if has_ring:
+            focus_ring(canvas, rect, look)
 
 
 def _color(bits: int, look: Look) -> Color:

@@ -18,6 +18,7 @@ class Figures(Widget):
     """In the order of the ones asked for most; words give way to bare numbers where it is tight."""
 
     is_layer = True
+    is_opaque = True
 
     def __init__(self, lab: Lab) -> None:
         super().__init__()

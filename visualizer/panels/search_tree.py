@@ -1,6 +1,7 @@
 """The tree of choices up to the shown step; failed subtrees fold, a click goes to the step that made a node."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 
 from core.language import Sentence, counted, sentence
 from core.steps.events import Moved, Placed, Rejected
@@ -20,10 +21,24 @@ _LEVEL = 40
 _DRAG_BEGINS = 4  # pixels
 
 
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Where the first column and the root's level are drawn, and how far apart columns and levels are, in pixels."""
+
+    x: float
+    y: float
+    column: float
+    level: float
+
+    def place(self, column: float, depth: int) -> Point:
+        return (round(self.x + column * self.column), round(self.y + depth * self.level))
+
+
 class SearchTreePanel(Widget):
     """Follows the current node by itself until somebody pans or zooms; `fit` follows again."""
 
     is_layer = True
+    is_opaque = True
     focusable = True
 
     def __init__(self, lab: Lab, on_choose: Callable[[int], None]) -> None:
@@ -117,11 +132,8 @@ class SearchTreePanel(Widget):
         """Top left corner of what is on show, in pixels of the tree."""
         if self._pan is not None:
             return self._pan
-        left = self._follow(
-            self._layout.x_of_current() * self._column_width,
-            self._layout.columns * self._column_width,
-            self.rect.width,
-        )
+        width = self._column_width
+        left = self._follow(self._layout.x_of_current() * width, self._layout.columns * width, self.rect.width)
         deep = (self._layout.levels - 1) * self._level_height()
         return left, max(0.0, deep - (self.rect.height - 2 * self._margin))
 
@@ -132,54 +144,50 @@ class SearchTreePanel(Widget):
             return (length - room) / 2
         return max(0.0, min(at + self._margin - room / 2, length - room))
 
-    def _place(self, x: float, depth: int) -> Point:
+    def _camera(self) -> Camera:
         left, top = self._corner()
-        return (
-            round(self.rect.x + self._margin + x * self._column_width - left),
-            round(self.rect.y + self._margin + depth * self._level_height() - top),
-        )
+        x, y = self.rect.x + self._margin - left, self.rect.y + self._margin - top
+        return Camera(x, y, self._column_width, self._level_height())
 
     # Drawing
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         self._arrange()
         canvas.rectangle(self.rect, look.theme.card)
+        camera = self._camera()
+        spots = self._spots_on_show(camera)
         with canvas.clip(self.rect):
-            spots = self._spots_on_show()
-            for _, spot in spots:
-                self._draw_branch(canvas, look, spot)
-            for place, spot in spots:
-                self._draw_node(canvas, look, place, spot)
-            self._draw_levels(canvas, look)
+            for at, spot in spots:
+                self._draw_branch(canvas, look, camera, at, spot)
+            for at, spot in spots:
+                self._draw_node(canvas, look, camera, at, spot)
+            self._draw_levels(canvas, look, camera)
         radius = look.px(9)
-        self._shown = [
-            (Rect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius), spot) for at, spot in spots
-        ]
+        self._shown = [(Rect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius), spot) for at, spot in spots]
         if self.focus_visible:
             focus_ring(canvas, self.rect, look)
 
-    def _spots_on_show(self) -> list[tuple[Point, Spot]]:
-        width, (left, _) = self._column_width, self._corner()
-        start = (left - self._margin) / width
-        window = Window(start - 2, start + self.rect.width / width + 2, width / 5)
-        return [(self._place(spot.x, spot.depth), spot) for spot in self._layout.spots(window)]
+    def _spots_on_show(self, camera: Camera) -> list[tuple[Point, Spot]]:
+        start = (self.rect.x - camera.x) / camera.column
+        window = Window(start - 2, start + self.rect.width / camera.column + 2, camera.column / 5)
+        return [(camera.place(spot.x, spot.depth), spot) for spot in self._layout.spots(window)]
 
-    def _draw_branch(self, canvas: Canvas, look: Look, spot: Spot) -> None:
+    def _draw_branch(self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot) -> None:
         if spot.depth == 0:
             return
         theme = look.theme
-        start, end = self._place(spot.parent_x, spot.depth - 1), self._place(spot.x, spot.depth)
+        start = camera.place(spot.parent_x, spot.depth - 1)
         color, width = (theme.place, look.px(2.5)) if spot.on_path else (theme.edge, look.px(1))
-        canvas.line(start, end, color, width)
+        canvas.line(start, at, color, width)
 
-    def _draw_node(self, canvas: Canvas, look: Look, at: Point, spot: Spot) -> None:
+    def _draw_node(self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot) -> None:
         if not self.rect.inset(-look.px(20)).contains(at):
             return
         mark = MARK_OF_STATUS[spot.status]
-        radius = max(3, min(look.px(6), round(self._column_width / 2.6)))
+        radius = max(3, min(look.px(6), round(camera.column / 2.6)))
         canvas.disc(at, radius + 1, look.theme.card)
         if spot.is_folded:
-            self._draw_fold(canvas, look, at, spot, mark)
+            self._draw_fold(canvas, look, camera, at, spot, mark)
         else:
             draw_mark(canvas, look, mark, at, radius)
         if spot.node == self._layout.current:
@@ -187,9 +195,11 @@ class SearchTreePanel(Widget):
         if spot.node == self._cursor and self.focused:
             canvas.ring(at, radius + look.px(8), look.theme.accent, look.px(2))
         if spot.depth and not spot.is_folded:
-            self._draw_label(canvas, look, at, spot, radius)
+            self._draw_label(canvas, look, camera, at, spot, radius)
 
-    def _draw_label(self, canvas: Canvas, look: Look, at: Point, spot: Spot, radius: int) -> None:
+    def _draw_label(
+        self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, radius: int
+    ) -> None:
         """Beside the nodes of the path, below others where there is room."""
         font = look.font("caption_strong" if spot.on_path else "caption")
         name = self._name(spot.node)
@@ -199,13 +209,15 @@ class SearchTreePanel(Widget):
             box = Rect(place[0] - 2, at[1] - look.height(font) // 2, look.width(name, font) + 4, look.height(font))
             canvas.rectangle(box, theme.card)
             canvas.text(name, place, font, theme.ink)
-        elif self._column_width >= look.width(name, font) + look.px(8):
+        elif camera.column >= look.width(name, font) + look.px(8):
             canvas.text(name, (at[0], at[1] + radius + look.px(9)), font, theme.muted, "center")
 
-    def _draw_fold(self, canvas: Canvas, look: Look, at: Point, spot: Spot, mark: Mark) -> None:
+    def _draw_fold(
+        self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, mark: Mark
+    ) -> None:
         """A triangle, taller for more nodes, with their number where there is room."""
         color = color_of(mark, look.theme)
-        half = max(3, min(look.px(8), round(self._column_width / 2.2)))
+        half = max(3, min(look.px(8), round(camera.column / 2.2)))
         tall = min(look.px(22), half + look.px(2) * len(str(spot.size)))
         x, y = at
         canvas.polygon([(x, y - half), (x + half, y + tall - half), (x - half, y + tall - half)], color)
@@ -216,13 +228,13 @@ class SearchTreePanel(Widget):
             draw_mark(canvas, look, Mark.SOLVED, (x, y + tall + look.px(1)), look.px(4))
         font = look.font("caption")
         number = look.language.number(spot.size)
-        if self._column_width >= look.width(number, font) + look.px(4):
+        if camera.column >= look.width(number, font) + look.px(4):
             canvas.text(number, (x, y + tall + look.px(4)), font, look.theme.muted, "center")
 
-    def _draw_levels(self, canvas: Canvas, look: Look) -> None:
+    def _draw_levels(self, canvas: Canvas, look: Look, camera: Camera) -> None:
         font, height = look.font("caption"), look.height(look.font("caption"))
         for depth in range(1, self._layout.levels):
-            y = self._place(0, depth)[1]
+            y = camera.place(0, depth)[1]
             ground = Rect(self.rect.x, y - height // 2, look.width(str(depth), font) + look.px(4), height)
             canvas.rectangle(ground, look.theme.card)
             canvas.text(str(depth), (self.rect.x + look.px(2), y), font, look.theme.muted)

@@ -47,6 +47,7 @@ class SourceCode(Widget):
     """
 
     is_layer = True
+    is_opaque = True
     focusable = True
 
     def __init__(self, lab: Lab, on_breakpoint: Callable[[str, int], None], *, enlarged: float = 1.0) -> None:

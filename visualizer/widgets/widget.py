@@ -22,6 +22,7 @@ class Widget:
     focusable = False
     accepts_text = False  # takes what is typed; the stage brings copied text to and from it
     is_layer = False
+    is_opaque = False  # a layer that paints all of its rectangle, which makes it faster to lay over the others
     cursor: Cursor = "arrow"
 
     def __init__(self) -> None:

@@ -96,7 +96,7 @@ class Compositor:
         if old is not None:
             changed.append(old.visible)
         changed.append(visible)
-        layer = _Layer(widget, rect, visible, look, key, _sheet(old, rect, is_ground=is_ground), is_ground)
+        layer = _Layer(widget, rect, visible, look, key, _sheet(old, rect, is_opaque=is_ground or widget.is_opaque), is_ground)
         self._draw(layer, look)
         return layer
 
@@ -116,11 +116,11 @@ class Compositor:
                 surface.blit(layer.surface, part[:2], from_layer)
 
 
-def _sheet(old: _Layer | None, rect: Rect, *, is_ground: bool) -> pygame.Surface:
-    """The old one where it has the right size; the ground needs no transparency, which makes it faster."""
+def _sheet(old: _Layer | None, rect: Rect, *, is_opaque: bool) -> pygame.Surface:
+    """The old one where it has the right size; what covers all below needs no transparency, which makes it faster."""
     if old is not None and old.rect[2:] == rect[2:]:
         return old.surface
-    return pygame.Surface((max(1, rect.width), max(1, rect.height)), 0 if is_ground else pygame.SRCALPHA, 32)
+    return pygame.Surface((max(1, rect.width), max(1, rect.height)), 0 if is_opaque else pygame.SRCALPHA, 32)
 
 
 def _layers_in(roots: Sequence[Widget], room: Rect) -> Iterator[tuple[Widget, Rect]]:

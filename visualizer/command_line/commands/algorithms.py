@@ -21,8 +21,6 @@ def run(invocation: Invocation) -> int:
     for name, algorithm in catalogue.algorithms.items():
         print(f"{name:{width}}  {say(Sentence(algorithm.caption))}")
     for broken in catalogue.broken:
-        refusal = sentence(
-            "The algorithm {name} cannot be used: {reason}", name=broken.name, reason=broken.reason
-        )
+        refusal = sentence("The algorithm {name} cannot be used: {reason}", name=broken.name, reason=broken.reason)
         print(say(refusal), file=sys.stderr)
     return 0

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.errors import PuzzleError
 from core.language import Language, sentence
+from core.names import unknown
 from visualizer.command_line.arguments import (
     add_algorithm_and_puzzle,
     add_looks,
@@ -21,9 +22,7 @@ SUMMARY = sentence("draw a screen of Krok to a file")
 
 def add_arguments(parser: ArgumentParser, language: Language) -> None:
     say = language.say
-    parser.add_argument(
-        "scene", metavar=say(sentence("SCENE")), help=say(sentence("which screen, such as lab"))
-    )
+    parser.add_argument("scene", metavar=say(sentence("SCENE")), help=say(sentence("which screen, such as lab")))
     add_algorithm_and_puzzle(parser, language)
     parser.add_argument(
         "--step",
@@ -51,7 +50,11 @@ def run(invocation: Invocation) -> int:
     output = _checked_output(options.output)
     check_algorithm_and_puzzle(options.algorithm, options.puzzle)
     # Imported this late, because the other commands need no window.
+    from visualizer.application import SCENES
     from visualizer.opening import picture
+
+    if options.scene not in SCENES:
+        raise unknown(sentence("screen"), options.scene, SCENES)
 
     return picture(
         PictureOptions(

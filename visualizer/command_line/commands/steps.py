@@ -49,11 +49,7 @@ def add_arguments(parser: ArgumentParser, language: Language) -> None:
         metavar="MB",
         type=number,
         default=512,
-        help=say(
-            sentence(
-                "megabytes for the steps; when they are used up the run stops (512, unless told otherwise)"
-            )
-        ),
+        help=say(sentence("megabytes for the steps; when they are used up the run stops (512, unless told otherwise)")),
     )
 
 
