@@ -66,14 +66,15 @@ def _succeeds(name: str, command: list[str]) -> bool:
 
 def languages(options: Namespace) -> int:
     """Brings the catalogues up to date with the sentences in the code, and lists what is missing."""
-    template = _extracted_sentences()
+    template = all_sentences()
     _write_catalogue(template, LANGUAGES / "krok.pot")
     gaps = [gap for code in ("cs", "sk") for gap in _update_catalogue(code, template)]
     print("\n".join(gaps) or f"{len(template)} sentences, all of them translated")
     return 1 if gaps else 0
 
 
-def _extracted_sentences() -> "Catalog":
+def all_sentences() -> "Catalog":
+    """Those that are marked in the code, and those that come of the names of files."""
     from babel.messages import Catalog
     from babel.messages.extract import extract_from_dir
 
@@ -87,7 +88,21 @@ def _extracted_sentences() -> "Catalog":
         )
         for _, _, message, comments, _ in found:
             template.add(message, auto_comments=comments)
+    for message, comment in _sentences_without_mark():
+        template.add(message, auto_comments=[comment])
     return template
+
+
+def _sentences_without_mark() -> Iterator[tuple[str, str]]:
+    """Each with what a translator should know of it."""
+    from algorithms.catalogue import KINDS, find_algorithms
+    from core.storage.puzzle_library import puzzle_names, puzzle_title
+
+    for name, algorithm in find_algorithms().algorithms.items():
+        yield algorithm.title.message, f"Title of the algorithm {name}."
+        yield algorithm.caption, f"Caption of the algorithm {name}."
+    for name in (name for kind in KINDS for name in puzzle_names(kind)):
+        yield puzzle_title(name).message, f"Title of a puzzle such as {name}."
 
 
 def _update_catalogue(code: str, template: "Catalog") -> list[str]:

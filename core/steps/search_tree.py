@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from enum import Enum, auto
 
 from core.puzzles.geometry import Cell
-from core.steps.events import Kind, Moved, Placed, Rejected
+from core.steps.events import Event, Kind, Moved, Placed, Rejected
 from core.steps.trace import NOWHERE, Trace
 
 ROOT = 0
@@ -41,6 +41,7 @@ class SearchTree:
         self.rejected_standing: array[int] = array("I")  # nodes whose queen stood there when it was found attacked
         self.grown = 0  # steps taken in
         self._path = [ROOT]
+        self._cells: list[Cell | None] = []  # of each moment
 
     def __len__(self) -> int:
         return len(self.parents)
@@ -75,14 +76,12 @@ class SearchTree:
         self._add(step, step)
         self.ends[-1] = len(self.parents)
 
-    def _cell(self, step: int) -> Cell:
-        event = self.trace.moment(step).event
-        match event:
-            case Moved(_, to):
-                return to
-            case Placed(cell) | Rejected(cell):
-                return cell
-        raise AssertionError(f"no node comes of {event}")
+    def _cell(self, step: int) -> Cell | None:
+        """Where the step puts something or refuses it; each moment of the trace is asked only once."""
+        cells, table = self._cells, self.trace.table
+        if len(cells) < len(table):
+            cells.extend(_cell_of_choice(moment.event) for moment in table[len(cells) :])
+        return cells[self.trace.moments[step]]
 
     def _add(self, step: int, closed: int) -> int:
         self.parents.append(self._path[-1])
@@ -97,6 +96,12 @@ class SearchTree:
         self.ends[node] = len(self.parents)
 
     # What is there at a step. Steps count from 0; None is before the first.
+
+    def cell_of(self, node: int) -> Cell:
+        """Where the choice of a node was made."""
+        cell = self._cell(self.opened[node])
+        assert cell is not None and node != ROOT, "only the root has no cell"
+        return cell
 
     def size_at(self, step: int | None) -> int:
         """How many nodes there are, the root among them."""
@@ -162,6 +167,13 @@ class SearchTree:
     def _end(self, node: int) -> int:
         end = self.ends[node]
         return len(self.parents) if end == NOWHERE else end
+
+
+def _cell_of_choice(event: Event) -> Cell | None:
+    match event:
+        case Moved(_, cell) | Placed(cell) | Rejected(cell):
+            return cell
+    return None
 
 
 def _holds(numbers: "array[int]", number: int) -> bool:

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from core.steps.events import Kind
 from core.steps.search_tree import Status
 from visualizer.canvas.protocol import Canvas, Color
-from visualizer.canvas.rectangle import Point
+from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
 from visualizer.theme import Theme
 
@@ -44,6 +44,9 @@ MARK_OF_STATUS = {
     Status.HOLDS_SOLUTION: Mark.HOLDS_SOLUTION,
 }
 
+# Through these one sees what lies below.
+HOLLOW = frozenset({Mark.TRY, Mark.UNDONE, Mark.HOLDS_SOLUTION})
+
 
 def color_of(mark: Mark, theme: Theme) -> Color:
     return {
@@ -59,6 +62,12 @@ def color_of(mark: Mark, theme: Theme) -> Color:
 
 def draw_mark(canvas: Canvas, look: Look, mark: Mark, center: Point, radius: int) -> None:
     """The shape around `center`; it stays readable down to a radius of 3 pixels."""
+    reach = round(radius * 1.35) + 2
+    room = Rect(center[0] - reach, center[1] - reach, 2 * reach + 1, 2 * reach + 1)
+    canvas.stored((mark, radius, look.theme.name), room, lambda sheet: _paint(sheet, look, mark, center, radius))
+
+
+def _paint(canvas: Canvas, look: Look, mark: Mark, center: Point, radius: int) -> None:
     color = color_of(mark, look.theme)
     stroke = max(1, round(radius / 2.6))
     x, y = center

@@ -33,8 +33,12 @@ class QueensPicture:
 class QueensView:
     """Where the squares of a board lie inside a rectangle."""
 
-    def __init__(self, puzzle: QueensPuzzle, rect: Rect, look: Look, *, labels: bool = True) -> None:
+    def __init__(
+        self, puzzle: QueensPuzzle, rect: Rect, look: Look, *, labels: bool = True, ground: Color | None = None
+    ) -> None:
         self.puzzle = puzzle
+        self.rect = rect
+        self.ground = ground or look.theme.background
         self.look = look
         self.label_font = look.font("caption")
         margin = look.px(22) if labels else 0
@@ -59,9 +63,9 @@ class QueensView:
 
 def draw(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
     """Ground first, then what stands on it, then what the step does."""
-    _draw_squares(canvas, view, picture)
-    if view.labels:
-        _draw_labels(canvas, view)
+    key = (view.puzzle, view.board, view.ground, view.labels, view.look, picture.is_hopeless)
+    canvas.stored(key, view.rect, lambda sheet: _draw_ground(sheet, view, picture), is_opaque=True)
+    _draw_crossed(canvas, view, picture)
     _draw_row(canvas, view, picture)
     _draw_tried(canvas, view, picture)
     _draw_queens(canvas, view, picture)
@@ -69,6 +73,14 @@ def draw(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
     for cell in picture.attacked:
         _frame(canvas, view, cell, view.look.theme.reject)
     _draw_cursor(canvas, view, picture)
+
+
+def _draw_ground(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    """All that stays the same through a run."""
+    canvas.rectangle(view.rect, view.ground)
+    _draw_squares(canvas, view, picture)
+    if view.labels:
+        _draw_labels(canvas, view)
 
 
 def _draw_squares(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
@@ -83,6 +95,10 @@ def _draw_squares(canvas: Canvas, view: QueensView, picture: QueensPicture) -> N
             canvas.rectangle(view.rect_of(Cell(row, column)), dark)
     for cell in view.puzzle.obstacles:
         _draw_obstacle(canvas, view, cell, obstacle)
+
+
+def _draw_crossed(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+    theme = view.look.theme
     for cell in picture.crossed:
         x, y = view.rect_of(cell).center
         reach = max(2, view.square // 9)

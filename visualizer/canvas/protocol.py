@@ -1,6 +1,6 @@
 """The few calls that every picture is made of."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import AbstractContextManager
 from typing import Literal, NamedTuple, Protocol
 
@@ -67,6 +67,16 @@ class Canvas(Protocol):
 
     def icon(self, name: str, rect: Rect, color: Color) -> None:
         """A drawing of assets/icons, as large as fits, in the middle of the rectangle."""
+        ...
+
+    def stored(
+        self, key: Hashable, rect: Rect, paint: "Callable[[Canvas], None]", *, is_opaque: bool = False
+    ) -> None:
+        """What `paint` paints inside the rectangle; a canvas may keep it and use it again for an equal key.
+
+        The key stands for all that the picture depends on besides the size of the rectangle. An opaque one paints all of
+        the rectangle.
+        """
         ...
 
     def clip(self, rect: Rect) -> AbstractContextManager[None]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 from core.language import Sentence, sentence
 from core.puzzles.geometry import Cell
-from core.steps.events import Kind, Moved, Placed, Rejected
+from core.steps.events import Kind
 from core.steps.recording import Ending
 from core.steps.search_tree import ROOT, Status
 from visualizer.boards import queens
@@ -91,7 +91,6 @@ class BoardPanel(Widget):
         )
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        canvas.rectangle(self.rect, look.theme.background)
         view = self._view(look)
         queens.draw(canvas, view, self._picture())
         if self._lab.is_editing:
@@ -141,17 +140,9 @@ class BoardPanel(Widget):
         for child in tree.children(parent, tree.size_at(step)):
             status = tree.status(child, step)
             if child != node and status is not Status.OPEN:
-                tried.append((self._cell_of(child), MARK_OF_STATUS[status]))
+                tried.append((tree.cell_of(child), MARK_OF_STATUS[status]))
         queens_now = set(self._lab.playback.board.queens())
         return [(cell, mark) for cell, mark in tried if cell not in queens_now]
-
-    def _cell_of(self, node: int) -> Cell:
-        playback = self._lab.playback
-        event = playback.trace.moment(playback.tree.opened[node]).event
-        match event:
-            case Moved(_, cell) | Placed(cell) | Rejected(cell):
-                return cell
-        raise AssertionError(f"no node comes of {event}")
 
     def _attacked_at_the_end(self) -> frozenset[Cell]:
         playback = self._lab.playback

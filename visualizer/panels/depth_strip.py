@@ -64,13 +64,13 @@ class DepthStrip(Widget):
         return min(start, total - 1), max(min(end, total), min(start, total - 1) + 1)
 
     def _total(self) -> int:
-        """While recording goes on, in leaps of about a fiftieth, so that the strip is not drawn anew at each frame."""
+        """While recording goes on, up to the next round number, so that the bars stay where they are for a while."""
         playback = self._lab.playback
         total = max(1, len(playback.trace))
-        if playback.recording.ending is not None or playback.position == total:
+        if playback.recording.ending is not None:
             return total
-        leap = 10 ** max(0, len(str(total)) - 2)
-        return max(leap, playback.position, total // leap * leap)
+        leap = 5 * 10 ** max(0, len(str(total)) - 2)
+        return -(-total // leap) * leap
 
     def _x_of(self, position: float) -> int:
         start, end = self._stretch()
@@ -112,9 +112,11 @@ class DepthStrip(Widget):
     # For the pictures
 
     def stretch_key(self) -> Hashable:
-        """What the bars depend on."""
+        """What the bars depend on: new steps count once there are enough of them to make a difference."""
         self._keep_position_on_show()
-        return (self._lab.version, self._stretch())
+        start, end = self._stretch()
+        recorded = min(end, len(self._lab.playback.trace))
+        return (self._lab.version, start, end, (recorded - start) * 100 // (end - start))
 
     def marker_key(self) -> tuple[int, int | None, bool]:
         """Pixel of the shown step, pixel of the pointer, and whether the focus is shown."""
@@ -127,8 +129,9 @@ class DepthStrip(Widget):
         start, end = self._stretch()
         if not len(self._lab.playback.trace):
             return [], 1
+        recorded = len(self._lab.playback.trace)
         edges = [start + (end - start) * index // count for index in range(count + 1)]
-        bars = [profile.stretch(left, max(right, left + 1)) for left, right in pairwise(edges)]
+        bars = [profile.stretch(left, min(max(right, left + 1), recorded)) for left, right in pairwise(edges)]
         return bars, max(4, profile.deepest)
 
     # Being used
@@ -191,6 +194,8 @@ class _Bars(Widget):
         room = self.rect.bottom - look.px(1) - top
         measured, deepest = self._strip.measured(max(1, self.rect.width // pitch))
         for index, (depth, bits) in enumerate(measured):
+            if not depth:
+                continue  # not recorded yet
             x = self.rect.x + index * pitch
             height = max(look.px(2), round(depth / deepest * room))
             color = _color(bits, look)

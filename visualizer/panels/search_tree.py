@@ -4,9 +4,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from core.language import Sentence, counted, sentence
-from core.steps.events import Moved, Placed, Rejected
 from core.steps.search_tree import Status
-from visualizer.boards.marks import MARK_OF_STATUS, Mark, color_of, draw_mark
+from visualizer.boards.marks import HOLLOW, MARK_OF_STATUS, Mark, color_of, draw_mark
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
@@ -185,7 +184,8 @@ class SearchTreePanel(Widget):
             return
         mark = MARK_OF_STATUS[spot.status]
         radius = max(3, min(look.px(6), round(camera.column / 2.6)))
-        canvas.disc(at, radius + 1, look.theme.card)
+        if mark in HOLLOW:
+            canvas.disc(at, radius + 1, look.theme.card)
         if spot.is_folded:
             self._draw_fold(canvas, look, camera, at, spot, mark)
         else:
@@ -240,11 +240,7 @@ class SearchTreePanel(Widget):
             canvas.text(str(depth), (self.rect.x + look.px(2), y), font, look.theme.muted)
 
     def _name(self, node: int) -> str:
-        event = self._lab.playback.trace.moment(self._lab.playback.tree.opened[node]).event
-        match event:
-            case Moved(_, cell) | Placed(cell) | Rejected(cell):
-                return self._lab.puzzle.name_of(cell)
-        raise AssertionError(f"no node comes of {event}")
+        return self._lab.puzzle.name_of(self._lab.playback.tree.cell_of(node))
 
     # Being used
 

@@ -286,7 +286,8 @@ class _OfferCard(Widget):
         playback = self._playback
         inner = self.rect.inset(self._pad(look))
         room = Rect(inner.x, inner.y, inner.width, self._title.rect.y - inner.y - self._pad(look) + look.px(2))
-        view = queens.QueensView(playback.setup.puzzle, room, look, labels=False)
+        ground = look.theme.soft if self.hovered else look.theme.card
+        view = queens.QueensView(playback.setup.puzzle, room, look, labels=False, ground=ground)
         picture = queens.QueensPicture(
             puzzle=playback.setup.puzzle,
             queens=playback.board.queens(),

@@ -35,6 +35,10 @@ class _Layer:
     surface: pygame.Surface
     is_ground: bool  # the lowest, which covers the whole window
 
+    @property
+    def is_opaque(self) -> bool:
+        return self.is_ground or self.widget.is_opaque
+
 
 class Compositor:
     """Keeps a surface for each root and each layer inside of it.
@@ -107,13 +111,22 @@ class Compositor:
         self.counts.layers_drawn += 1
 
     def _paint(self, patch: Rect, look: Look, surface: pygame.Surface) -> None:
-        if not (self._layers and self._layers[0].is_ground):
+        lowest = self._lowest_seen(patch)
+        if not (self._layers and self._layers[lowest].is_opaque):
             surface.fill(look.theme.background, patch)
-        for layer in self._layers:
+        for layer in self._layers[lowest:]:
             part = patch.common(layer.visible)
             if not part.is_empty:
                 from_layer = (part.x - layer.rect.x, part.y - layer.rect.y, part.width, part.height)
                 surface.blit(layer.surface, part[:2], from_layer)
+
+    def _lowest_seen(self, patch: Rect) -> int:
+        """The layer that hides all below it on this patch, or the first."""
+        for index in range(len(self._layers) - 1, -1, -1):
+            layer = self._layers[index]
+            if layer.is_opaque and layer.visible.holds(patch):
+                return index
+        return 0
 
 
 def _sheet(old: _Layer | None, rect: Rect, *, is_opaque: bool) -> pygame.Surface:

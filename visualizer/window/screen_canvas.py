@@ -1,16 +1,18 @@
 """The canvas of the screen: paints on a pygame surface."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from math import hypot
 
 import pygame
 
-from visualizer.canvas.protocol import Anchor, Color, Font
+from visualizer.canvas.protocol import Anchor, Canvas, Color, Font
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.window.fonts import FontMetrics
 from visualizer.window.icons import IconSet
 from visualizer.window.shapes import Shapes, is_small, stroke_corners
+
+_MOST_STORED = 400
 
 _Place = tuple[float, float]
 _Paint = Callable[["ScreenCanvas", Color], None]
@@ -23,6 +25,14 @@ class PaintBox:
         self.fonts = fonts
         self.icons = icons or IconSet()
         self.shapes = Shapes()
+        self.stored: dict[Hashable, pygame.Surface] = {}
+
+    def keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        """When there are too many, all are forgotten: those in use come back within a frame."""
+        if len(self.stored) >= _MOST_STORED:
+            self.stored.clear()
+        self.stored[key] = picture
+        return picture
 
 
 class ScreenCanvas:
@@ -116,6 +126,17 @@ class ScreenCanvas:
         width, height = picture.get_size()
         x = rect.x - self._left + (rect.width - width) // 2
         self._surface.blit(picture, (x, rect.y - self._top + (rect.height - height) // 2))
+
+    def stored(
+        self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False
+    ) -> None:
+        whole = (key, rect.width, rect.height)
+        picture = self._box.stored.get(whole)
+        if picture is None:
+            picture = pygame.Surface(rect[2:], 0 if is_opaque else pygame.SRCALPHA, 32)
+            paint(ScreenCanvas(picture, self._box, rect[:2]))
+            self._box.keep(whole, picture)
+        self._surface.blit(picture, (rect.x - self._left, rect.y - self._top))
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:

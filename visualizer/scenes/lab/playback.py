@@ -19,7 +19,7 @@ SPEEDS = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 2_500, 5_000, 10_00
 WANTED = {"first": 1, "second": 2, "all": None}
 
 _AHEAD = 2_000_000  # steps recorded beyond the shown one while nobody asks for more
-_CHUNK = 512  # steps between two looks at the clock
+_CHUNK = 256  # steps between two looks at the clock
 
 
 @dataclass(frozen=True)

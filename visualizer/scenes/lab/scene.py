@@ -30,7 +30,8 @@ from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.stage import Stage
 
-_SLICE_SECONDS = 0.007  # of a frame, for recording
+# Of a frame, for recording: less while everything on show changes at each frame and has to be drawn.
+_SLICE_SECONDS, _PLAYING_SLICE_SECONDS = 0.009, 0.004
 _SHOWN_AHEAD = 200_000  # steps after the shown one that a picture has on its strip
 
 
@@ -77,7 +78,7 @@ class LabScene(Scene):
 
     def update(self, seconds: float, look: Look) -> None:
         playback = self.lab.playback
-        playback.update(seconds, _SLICE_SECONDS)
+        playback.update(seconds, _PLAYING_SLICE_SECONDS if playback.is_playing else _SLICE_SECONDS)
         self.board.update(seconds, look)
         if playback.found_nothing:
             playback.found_nothing = False
