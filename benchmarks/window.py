@@ -6,6 +6,7 @@ The picture is a surface in memory, so that it runs anywhere; bringing it to the
 """
 
 import argparse
+import gc
 import os
 import random
 import statistics
@@ -66,6 +67,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=20, help="length of the long run")
     seconds = parser.parse_args().seconds
+    gc.disable()  # as the window's loop does while it is busy
     missed = [*full_speed(), *steps_and_seeks(), *long_run(seconds), *first_picture()]
     for goal in missed:
         print(f"MISSED: {goal}")

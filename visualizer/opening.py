@@ -100,7 +100,7 @@ def picture(options: PictureOptions) -> int:
     settings = replace(with_options(Settings(), options), scene=options.scene)
     metrics = FontMetrics()
     application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter)
-    application.lab.show(options.step or 0, application.look)
+    application.lab.show(options.step or 0, options.solutions)
     application.update(0)
     application.update(_PICTURE_SECONDS)
     save_picture(options.output, application.stage, application.look, options.size or _PICTURE_SIZE)

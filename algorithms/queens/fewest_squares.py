@@ -13,7 +13,8 @@ def solve(board):
     for cell in free:
         mark = board.mark()
         yield board.place(cell)
-        yield board.narrow(board.seen_from(cell), because=cell)
+        seen = board.seen_from(cell)
+        yield board.narrow(seen, because=cell)
         yield solve(board)
         yield board.restore(mark)
         yield board.remove(cell)

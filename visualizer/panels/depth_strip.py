@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from core.language import Sentence, sentence
 from core.steps.depth_profile import PLACED, REJECTED, REMOVED, SOLVED
+from visualizer.boards.marks import Mark, draw_mark
 from visualizer.canvas.protocol import Canvas, Color
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
@@ -116,7 +117,7 @@ class DepthStrip(Widget):
         self._keep_position_on_show()
         start, end = self._stretch()
         recorded = min(end, len(self._lab.playback.trace))
-        return (self._lab.version, start, end, (recorded - start) * 100 // (end - start))
+        return (self._lab.version, start, end, (recorded - start) * 30 // (end - start))
 
     def marker_key(self) -> tuple[int, int | None, bool]:
         """Pixel of the shown step, pixel of the pointer, and whether the focus is shown."""
@@ -201,9 +202,7 @@ class _Bars(Widget):
             color = _color(bits, look)
             canvas.rectangle(Rect(x, self.rect.bottom - look.px(1) - height, bar, height), color)
             if bits & SOLVED:
-                middle, half = x + bar // 2, look.px(3)
-                y = self.rect.y + look.px(4)
-                canvas.polygon([(middle, y - half), (middle + half, y), (middle, y + half), (middle - half, y)], color)
+                draw_mark(canvas, look, Mark.SOLVED, (x + bar // 2, self.rect.y + look.px(4)), look.px(2.4))
 
 
 class _Marker(Widget):

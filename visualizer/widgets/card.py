@@ -33,6 +33,8 @@ class Card(Widget):
         self._buttons = tuple(buttons)
         self._pad = pad
         self._heading = Label(heading, role="caption_strong", color="muted") if heading is not None else None
+        if self._heading is not None:
+            self._heading.is_layer = is_layer  # a heading that counts does not draw the whole card again
 
     @property
     def heading(self) -> Words | None:

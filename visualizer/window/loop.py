@@ -1,8 +1,7 @@
 """Runs the window: hears, lets time pass, draws what has changed, and sleeps in between."""
 
+import gc
 import time
-from collections.abc import Callable
-from functools import partial
 from time import perf_counter
 from typing import Protocol
 
@@ -16,6 +15,10 @@ from visualizer.window.screen_canvas import PaintBox
 from visualizer.window.window import Window
 
 _FRAME_SECONDS = 1 / 60
+
+# A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none: so
+# it is done when nothing else is.
+_TIDY_SECONDS = 20.0
 
 
 class Application(Protocol):
@@ -56,11 +59,14 @@ class Application(Protocol):
 def run(window: Window, application: Application, box: PaintBox | None = None) -> FrameTimes:
     """Until the application wants to close, or Control-C in the terminal."""
     loop = _Loop(window, application, box or PaintBox(FontMetrics()))
+    gc.disable()
     try:
         while not application.wants_to_close:
             loop.turn()
     except KeyboardInterrupt:
         pass  # The person's wish to end, not an error.
+    finally:
+        gc.enable()
     return loop.frame_times
 
 
@@ -70,42 +76,41 @@ class _Loop:
         self._application = application
         self._compositor = Compositor(box)
         self._updated_at = perf_counter()
+        self._tidied_at = self._updated_at
         self._last_drawing_failed = False
         self.frame_times = FrameTimes()
 
     def turn(self) -> None:
         application = self._application
         may_wait = not application.is_busy and not self._window.needs_repaint
+        if may_wait and perf_counter() - self._tidied_at > _TIDY_SECONDS:
+            gc.collect()
+            self._tidied_at = perf_counter()
         inputs = self._window.inputs(application.wakes_in_seconds if may_wait else 0)
         began = perf_counter()
         # Time first: what an input starts, such as a message on show, has its whole time before it.
-        self._try(partial(self._update, began))
+        with _Rescue(application):
+            self._update(began)
         for what in inputs:
-            self._try(partial(application.handle, what))
+            with _Rescue(application):
+                application.handle(what)
         if self._draw():
             self.frame_times.add(perf_counter() - began)
         self._rest_until(began + _FRAME_SECONDS)
-
-    def _try(self, work: Callable[[], None]) -> None:
-        try:
-            work()
-        except Exception as error:  # Whatever it is, the window must stay and say it.
-            self._application.failed(error)
 
     def _update(self, now: float) -> None:
         seconds, self._updated_at = now - self._updated_at, now
         self._application.update(seconds)
 
     def _draw(self) -> bool:
-        try:
+        """Whether anything had changed; a second failure in a row, that of the message itself, is the program's end."""
+        if self._last_drawing_failed:
+            self._last_drawing_failed = False
+            return self._compose()
+        drawn = False
+        with _Rescue(self._application) as rescue:
             drawn = self._compose()
-        except Exception as error:  # As in _try, unless the message itself cannot be drawn.
-            if self._last_drawing_failed:
-                raise
-            self._last_drawing_failed = True
-            self._application.failed(error)
-            return False
-        self._last_drawing_failed = False
+        self._last_drawing_failed = rescue.was_needed
         return drawn
 
     def _compose(self) -> bool:
@@ -125,3 +130,24 @@ class _Loop:
         rest = when - perf_counter()
         if rest > 0:
             time.sleep(rest)
+
+
+class _Rescue:
+    """A fault of the program inside the block is told to the application, which says it and goes on.
+
+    Whatever it is, the window must stay: what the person has done is in it.
+    """
+
+    def __init__(self, application: Application) -> None:
+        self._application = application
+        self.was_needed = False
+
+    def __enter__(self) -> "_Rescue":
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, place: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        self.was_needed = True
+        self._application.failed(error)
+        return True

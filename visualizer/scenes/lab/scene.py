@@ -20,6 +20,7 @@ from visualizer.panels.source_code import SourceCode
 from visualizer.scenes.lab.arrangement import Arrangement
 from visualizer.scenes.lab.commands import TimeCommands, is_pressed, time_commands
 from visualizer.scenes.lab.lab import Lab
+from visualizer.scenes.lab.playback import WANTED
 from visualizer.scenes.lab.screen import LabScreen
 from visualizer.scenes.lab.time_card import TimeCard
 from visualizer.scenes.lab.toolbar import Toolbar
@@ -31,7 +32,7 @@ from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.stage import Stage
 
 # Of a frame, for recording: less while everything on show changes at each frame and has to be drawn.
-_SLICE_SECONDS, _PLAYING_SLICE_SECONDS = 0.009, 0.004
+_SLICE_SECONDS, _PLAYING_SLICE_SECONDS = 0.009, 0.003
 _SHOWN_AHEAD = 200_000  # steps after the shown one that a picture has on its strip
 
 
@@ -89,8 +90,12 @@ class LabScene(Scene):
         self.transport.refresh()
         self.root.refresh()
 
-    def show(self, position: int, look: Look) -> None:
-        """That step at once, for a picture."""
+    def show(self, position: int, solutions: int | None) -> None:
+        """That step at once, of a run that stops after so many solutions; for a picture."""
+        names = {wanted: name for name, wanted in WANTED.items()}
+        if solutions in names:
+            self.lab.stop_after(names[solutions])
+        self.lab.playback.recording.wanted = solutions
         self.lab.playback.record_to(position + _SHOWN_AHEAD)
         self.lab.playback.go_to(position)
         self._changed()

@@ -1,0 +1,75 @@
+"""Imports point down only: core, then algorithms, then visualizer; pygame in one folder and nowhere else."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.reading import ROOT, imported_packages, modules
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "algorithms": {"core", "algorithms"},
+    "visualizer": {"core", "algorithms", "visualizer", "platformdirs", "tqdm"},
+}
+WINDOW = Path("visualizer/window")
+
+
+def strangers(root: Path) -> list[str]:
+    """What each module imports that its ring may not, as sentences."""
+    return [
+        f"{module.relative_to(root).as_posix()} imports {', '.join(sorted(extra))}"
+        for ring, allowed in MAY_IMPORT.items()
+        for module in modules(ring, root=root)
+        if (extra := imported_packages(module) - sys.stdlib_module_names - allowed - _of_the_window(module, root))
+    ]
+
+
+def _of_the_window(module: Path, root: Path) -> set[str]:
+    return {"pygame"} if module.is_relative_to(root / WINDOW) else set()
+
+
+def test_each_ring_imports_only_rings_inside_it():
+    assert strangers(ROOT) == []
+
+
+def test_there_is_something_to_look_at_in_each_ring():
+    assert all(len(modules(ring)) > 5 for ring in MAY_IMPORT)
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "stranger"),
+    [
+        ("core/steps/planted.py", "import pygame", "pygame"),
+        ("core/steps/planted.py", "from algorithms.catalogue import FOLDER", "algorithms"),
+        ("core/planted.py", "def later():\n    import visualizer.theme", "visualizer"),
+        ("core/planted.py", "import os, platformdirs", "platformdirs"),
+        ("core/planted.py", "from . import errors", "a relative import"),
+        ("core/planted.py", "try:\n    from numpy import array\nexcept ImportError: pass", "numpy"),
+        ("algorithms/queens/planted.py", "import visualizer", "visualizer"),
+        ("algorithms/queens/planted.py", "import tqdm", "tqdm"),
+        ("visualizer/panels/planted.py", "import pygame.draw", "pygame"),
+        ("visualizer/windowsill/planted.py", "import pygame", "pygame"),
+        ("visualizer/window/planted.py", "import numpy", "numpy"),
+    ],
+)
+def test_a_planted_offender_is_seen(tmp_path, path, text, stranger):
+    planted = tmp_path / path
+    planted.parent.mkdir(parents=True)
+    planted.write_text(text, "utf-8")
+    assert strangers(tmp_path) == [f"{path} imports {stranger}"]
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("core/fine.py", "import core.errors, json\nfrom collections.abc import Callable"),
+        ("algorithms/queens/fine.py", "from core.puzzles.geometry import Bits"),
+        ("visualizer/fine.py", "import tqdm, algorithms.catalogue"),
+        ("visualizer/window/fine.py", "import pygame.draw"),
+    ],
+)
+def test_what_is_allowed_is_not_called_an_offender(tmp_path, path, text):
+    (tmp_path / path).parent.mkdir(parents=True)
+    (tmp_path / path).write_text(text, "utf-8")
+    assert strangers(tmp_path) == []
