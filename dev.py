@@ -102,7 +102,7 @@ def _sentences_without_mark() -> Iterator[tuple[str, str]]:
         yield algorithm.title.message, f"Title of the algorithm {name}."
         yield algorithm.caption, f"Caption of the algorithm {name}."
     for name in (name for kind in KINDS for name in puzzle_names(kind)):
-        yield puzzle_title(name).message, f"Title of a puzzle such as {name}."
+        yield puzzle_title(name).message, "Title of a puzzle with so many rows."
 
 
 def _update_catalogue(code: str, template: "Catalog") -> list[str]:
@@ -129,7 +129,7 @@ def _write_catalogue(catalogue: "Catalog", file: Path) -> None:
     """Sorted, without places, names and dates, so that a change touches few lines."""
     from babel.messages.pofile import write_po
 
-    catalogue.header_comment = "# What Krok says to people."
+    catalogue.header_comment, catalogue.fuzzy = "# What Krok says to people.", False
     text = BytesIO()
     write_po(
         text,

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -102,8 +103,7 @@ def steps_and_seeks() -> list[str]:
     chance = random.Random(1)
     seeks, steps = [], []
     for _ in range(200):
-        position = chance.randrange(len(playback.trace))
-        seeks.append(timed(lambda: playback.go_to(position), screen))
+        seeks.append(timed(partial(playback.go_to, chance.randrange(len(playback.trace))), screen))
     for _ in range(300):
         steps.append(timed(playback.step_forward, screen))
     report("seek and draw", seeks)

@@ -17,7 +17,9 @@ class PuzzleError(Exception):
 class MalformedPuzzle(PuzzleError):
     """A text that is no puzzle: where it stops being one, and what would have been right there."""
 
-    def __init__(self, what: Sentence, *, source: Sentence | str, line: int | None = None, column: int | None = None) -> None:
+    def __init__(
+        self, what: Sentence, *, source: Sentence | str, line: int | None = None, column: int | None = None
+    ) -> None:
         self.line, self.column = line, column
         if line is None:
             located = sentence("{file}: {what}", file=source, what=what)

@@ -9,6 +9,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytest
 
 from core.language import Language
+from tests.pilot import Pilot
 from visualizer.canvas.protocol import Metrics
 from visualizer.look import Look
 from visualizer.theme import THEMES
@@ -32,3 +33,18 @@ def look(metrics: Metrics) -> LookFactory:
         return Look(THEMES[theme], scale, spoken, metrics)
 
     return made
+
+
+@pytest.fixture
+def pilot(metrics: FontMetrics) -> Pilot:
+    """The whole program at its first start, in English, and without a window."""
+    return Pilot(metrics)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--accept-snapshots", action="store_true", help="write the pictures down as they are now")
+
+
+@pytest.fixture(scope="session")
+def accepts_snapshots(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--accept-snapshots"))

@@ -206,8 +206,8 @@ class Application:
         self.lab.lab.playback.pause()
         details = "".join(traceback.format_exception(error)) + self._circumstances()
         body = sentence(
-            "Something went wrong in Krok itself ({error}). Your board and settings are kept. Please send the details to "
-            "the people who make Krok.",
+            "Something went wrong in Krok itself ({error}). Your board and settings are kept. Please send the details "
+            "to the people who make Krok.",
             error=f"{type(error).__name__}: {error}",
         )
         copy = Answer(sentence("Copy details"), lambda: self._copy_details(details), stays_open=True)

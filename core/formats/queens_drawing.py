@@ -1,8 +1,8 @@
 """A board with obstacles as a drawing: a line a row, `.` a free square and `#` an obstacle.
 
-    . . #
-    . . .      has 3 rows and 3 columns, and an obstacle in the corner; blanks between the signs do not count.
-    . . .
+. . #
+. . .      has 3 rows and 3 columns, and an obstacle in the corner; blanks between the signs do not count.
+. . .
 """
 
 from core.errors import MalformedPuzzle
@@ -75,7 +75,9 @@ def _check_signs(lines: list[tuple[int, str]], source: Sentence | str) -> None:
         for column, sign in enumerate(line, 1):
             if sign not in (FREE, OBSTACLE) and not sign.isspace():
                 raise MalformedPuzzle(
-                    sentence("expected “.” or “#”, found “{sign}”", sign=sign if sign.isprintable() else repr(sign)[1:-1]),
+                    sentence(
+                        "expected “.” or “#”, found “{sign}”", sign=sign if sign.isprintable() else repr(sign)[1:-1]
+                    ),
                     source=source,
                     line=number,
                     column=column,

@@ -83,7 +83,7 @@ class Quest:
         self._trace = trace
         self._finder = finder
         self._forward = forward
-        # Forwards, steps from here on are still to be looked at; backwards, steps before here. The step on show is left out.
+        # Forwards, steps from here on are still to be looked at; backwards, those before. The shown one is left out.
         self._edge = position if forward else max(0, position - 1)
 
     @property

@@ -94,16 +94,14 @@ class Recording:
     def _state(self) -> Hashable:
         """All that decides what comes next, or None if some of it cannot be known.
 
-        Besides board and variables these are the iterators of `for` loops, which a generator holds where only the garbage
-        collector can see them; an iterator tells how much it has left.
+        Besides board and variables these are the iterators of `for` loops, which a generator holds where only the
+        garbage collector can see them; an iterator tells how much it has left.
         """
         frames = []
         for generator in self._driver.generators:
             frame = generator.gi_frame
             variables = tuple(
-                (name, frozen(value))
-                for name, value in frame.f_locals.items()
-                if value is not self._driver.board
+                (name, frozen(value)) for name, value in frame.f_locals.items() if value is not self._driver.board
             )
             hidden = tuple(
                 (type(item).__name__, remaining(item))

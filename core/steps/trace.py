@@ -21,8 +21,8 @@ _BYTES_A_MOMENT = 1100
 class Trace:
     """Grows at its end and never changes otherwise. Step numbers count from 0.
 
-    `kinds[i]`, `depths[i]` and `moments[i]` are step i; moments are interned, `moment(i)` is the thing itself. A call is
-    known by its number, from 0 in the order of calls, which is also preorder in the tree of calls.
+    `kinds[i]`, `depths[i]` and `moments[i]` are step i; moments are interned, `moment(i)` is the thing itself. A call
+    is known by its number, from 0 in the order of calls, which is also preorder in the tree of calls.
     """
 
     def __init__(self) -> None:

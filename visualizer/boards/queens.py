@@ -121,9 +121,7 @@ def _draw_labels(canvas: Canvas, view: QueensView) -> None:
         canvas.text(
             str(view.puzzle.size - index), (view.board.x - gap, square.center[1]), font, look.theme.muted, "center"
         )
-        canvas.text(
-            column_name(index), (square.center[0], view.board.bottom + gap), font, look.theme.muted, "center"
-        )
+        canvas.text(column_name(index), (square.center[0], view.board.bottom + gap), font, look.theme.muted, "center")
 
 
 def _draw_row(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
@@ -205,9 +203,7 @@ def _draw_landing(canvas: Canvas, view: QueensView, picture: QueensPicture, star
         canvas.icon("queen", Rect(x, end.y, view.square, view.square).centered(side, side), theme.place)
 
 
-def _draw_attack(
-    canvas: Canvas, view: QueensView, cell: Cell, rivals: tuple[Cell, ...], *, stands: bool
-) -> None:
+def _draw_attack(canvas: Canvas, view: QueensView, cell: Cell, rivals: tuple[Cell, ...], *, stands: bool) -> None:
     """A dotted line from each attacker; the square itself gets a ghost, a frame and a cross."""
     theme, look = view.look.theme, view.look
     square = view.rect_of(cell)
@@ -223,9 +219,7 @@ def _draw_attack(
         _frame(canvas, view, rival, theme.reject, thin=True)
     _frame(canvas, view, cell, theme.reject)
     reach = max(3, view.square // 8)
-    draw_mark(
-        canvas, look, Mark.REJECTED, (square.right - reach * 2 + 1, square.y + reach * 2 - 1), reach
-    )
+    draw_mark(canvas, look, Mark.REJECTED, (square.right - reach * 2 + 1, square.y + reach * 2 - 1), reach)
 
 
 def _ghost(canvas: Canvas, view: QueensView, cell: Cell, color: Color) -> None:

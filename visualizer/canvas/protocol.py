@@ -69,13 +69,11 @@ class Canvas(Protocol):
         """A drawing of assets/icons, as large as fits, in the middle of the rectangle."""
         ...
 
-    def stored(
-        self, key: Hashable, rect: Rect, paint: "Callable[[Canvas], None]", *, is_opaque: bool = False
-    ) -> None:
+    def stored(self, key: Hashable, rect: Rect, paint: "Callable[[Canvas], None]", *, is_opaque: bool = False) -> None:
         """What `paint` paints inside the rectangle; a canvas may keep it and use it again for an equal key.
 
-        The key stands for all that the picture depends on besides the size of the rectangle. An opaque one paints all of
-        the rectangle.
+        The key stands for all that the picture depends on besides the size of the rectangle. An opaque one paints
+        all of the rectangle.
         """
         ...
 

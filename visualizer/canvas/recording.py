@@ -68,9 +68,7 @@ class RecordingCanvas:
         self.icons.append(name)
         self._write(f"icon {name} {_place(rect)} {_name(color)}")
 
-    def stored(
-        self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False
-    ) -> None:
+    def stored(self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False) -> None:
         """Keeps nothing, so that everything is written down each time."""
         paint(self)
 

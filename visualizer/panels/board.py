@@ -169,7 +169,8 @@ class BoardPanel(Widget):
         canvas.frame(band, theme.reject, look.px(2), look.px(8))
         y = band.y + look.px(14) + look.height(font) // 2
         for line in lines:
-            canvas.text(look.shortened(line, font, width - look.px(16)), (band.center[0], y), font, theme.on_no_solution, "center")
+            words = look.shortened(line, font, width - look.px(16))
+            canvas.text(words, (band.center[0], y), font, theme.on_no_solution, "center")
             y += look.height(font)
 
     # Being used

@@ -38,7 +38,8 @@ class DepthStrip(Widget):
     def tooltip(self) -> Sentence | None:
         if self._pointed_x is None:
             return None
-        return sentence("Step {step}. Drag to move through time, turn the wheel to zoom.", step=self._step_at(self._pointed_x))
+        step = self._step_at(self._pointed_x)
+        return sentence("Step {step}. Drag to move through time, turn the wheel to zoom.", step=step)
 
     def children(self) -> Sequence[Widget]:
         return (self._bars, self._marker)
@@ -70,7 +71,7 @@ class DepthStrip(Widget):
         total = max(1, len(playback.trace))
         if playback.recording.ending is not None:
             return total
-        leap = 5 * 10 ** max(0, len(str(total)) - 2)
+        leap = 5 * int(10 ** max(0, len(str(total)) - 2))
         return -(-total // leap) * leap
 
     def _x_of(self, position: float) -> int:

@@ -89,5 +89,3 @@ class Figures(Widget):
         if isinstance(what, PointerMoved):
             self._pointed = what.at
         return False
-
-

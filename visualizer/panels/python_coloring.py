@@ -34,9 +34,7 @@ def _parts(token: tokenize.TokenInfo) -> list[tuple[int, int, str]]:
     """A string over several lines is cut up at their ends."""
     line, column = token.start
     return [
-        (line + index, column if index == 0 else 0, part)
-        for index, part in enumerate(token.string.split("\n"))
-        if part
+        (line + index, column if index == 0 else 0, part) for index, part in enumerate(token.string.split("\n")) if part
     ]
 
 

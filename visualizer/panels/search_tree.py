@@ -197,9 +197,7 @@ class SearchTreePanel(Widget):
         if spot.depth and not spot.is_folded:
             self._draw_label(canvas, look, camera, at, spot, radius)
 
-    def _draw_label(
-        self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, radius: int
-    ) -> None:
+    def _draw_label(self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, radius: int) -> None:
         """Beside the nodes of the path, below others where there is room."""
         font = look.font("caption_strong" if spot.on_path else "caption")
         name = self._name(spot.node)
@@ -212,9 +210,7 @@ class SearchTreePanel(Widget):
         elif camera.column >= look.width(name, font) + look.px(8):
             canvas.text(name, (at[0], at[1] + radius + look.px(9)), font, theme.muted, "center")
 
-    def _draw_fold(
-        self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, mark: Mark
-    ) -> None:
+    def _draw_fold(self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, mark: Mark) -> None:
         """A triangle, taller for more nodes, with their number where there is room."""
         color = color_of(mark, look.theme)
         half = max(3, min(look.px(8), round(camera.column / 2.2)))

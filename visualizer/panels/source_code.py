@@ -171,9 +171,7 @@ class SourceCode(Widget):
             canvas.rectangle(place, look.theme.highlight)
             canvas.rectangle(place.cut_left(look.px(4))[0], look.theme.highlight_edge)
             return
-        if any(
-            frame.site.file == row.source.file and _covers(frame.site.span, row.number) for frame in frames[1:]
-        ):
+        if any(frame.site.file == row.source.file and _covers(frame.site.span, row.number) for frame in frames[1:]):
             canvas.rectangle(place, look.theme.waiting)
             canvas.rectangle(place.cut_left(look.px(2))[0], look.theme.edge)
 

@@ -46,8 +46,8 @@ _IDEA = (
     (
         sentence("A choice, then the next one"),
         sentence(
-            "Some tasks are a row of choices, and nobody can see at the first choice whether the last one will work out. "
-            "Backtracking makes a choice that breaks no rule yet, and goes on to the next one."
+            "Some tasks are a row of choices, and nobody can see at the first choice whether the last one will work "
+            "out. Backtracking makes a choice that breaks no rule yet, and goes on to the next one."
         ),
     ),
     (
@@ -60,15 +60,16 @@ _IDEA = (
     (
         sentence("Why recursion"),
         sentence(
-            "Each choice is a call of the same function. It puts its queen and calls itself for the next row; when that "
-            "call comes back, it takes the queen away and tries the next square. The call stack remembers how far each row is."
+            "Each choice is a call of the same function. It puts its queen and calls itself for the next row; when "
+            "that call comes back, it takes the queen away and tries the next square. The call stack remembers how "
+            "far each row is."
         ),
     ),
     (
         sentence("Why nothing is missed"),
         sentence(
-            "Every square that breaks no rule is tried once under each way of getting there. So the tree of choices, when it "
-            "is closed, is a proof: what was not found does not exist."
+            "Every square that breaks no rule is tried once under each way of getting there. So the tree of choices, "
+            "when it is closed, is a proof: what was not found does not exist."
         ),
     ),
 )
@@ -91,13 +92,14 @@ class HelpScene(Scene):
         self._relayout = relayout
         self._tabs = Tabs(TABS, "idea", self.open)
         self._pages = {"idea": _idea(), "controls": _controls(shortcuts), "about": _about(version)}
-        self.root = Scroll(Page(Column(self._tabs, *self._pages.values(), gap=16)))
+        self._scroll = Scroll(Page(Column(self._tabs, *self._pages.values(), gap=16)))
+        self.root = self._scroll
         self._turn_to("idea")
 
     def open(self, tab: str) -> None:
         """From its beginning."""
         self._turn_to(tab)
-        self.root.scroll_to(0)
+        self._scroll.scroll_to(0)
         self._relayout()
 
     def _turn_to(self, tab: str) -> None:
@@ -108,7 +110,8 @@ class HelpScene(Scene):
 
 def _idea() -> Widget:
     paragraphs = [_paragraph(title, text) for title, text in _IDEA]
-    shapes = Card(Column(*(_Shape(mark, text) for mark, text in _SHAPES), gap=8), heading=sentence("The shapes"), is_layer=False)
+    lines = Column(*(_Shape(mark, text) for mark, text in _SHAPES), gap=8)
+    shapes = Card(lines, heading=sentence("The shapes"), is_layer=False)
     return Column(*paragraphs, shapes, gap=14)
 
 
@@ -124,9 +127,9 @@ def _controls(shortcuts: list[Shortcut]) -> Widget:
         Card(
             Label(
                 sentence(
-                    "By mouse: click a node of the tree, a card of the call stack or the strip to go there; click a line "
-                    "of the code for a breakpoint; drag the gaps between panels; turn the wheel over the tree or the strip "
-                    "to zoom. A file with a drawn board can be dropped on the window."
+                    "By mouse: click a node of the tree, a card of the call stack or the strip to go there; click a "
+                    "line of the code for a breakpoint; drag the gaps between panels; turn the wheel over the tree or "
+                    "the strip to zoom. A file with a drawn board can be dropped on the window."
                 ),
                 wraps=True,
             ),
@@ -190,7 +193,8 @@ class _Line(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         font = look.font("code_strong")
         room = self._key_room(self.rect.width, look) - look.px(8)
-        canvas.text(look.shortened(self._keys, font, room), (self.rect.x, self.rect.center[1]), font, look.theme.accent_text)
+        at = (self.rect.x, self.rect.center[1])
+        canvas.text(look.shortened(self._keys, font, room), at, font, look.theme.accent_text)
         super().draw(canvas, look)
 
 

@@ -83,7 +83,8 @@ class HomeScene(Scene):
         on_continue: Callable[[], None],
     ) -> None:
         cards = [
-            _OfferCard(offer.title, offer.text, _run(catalogue, offer, clock), _opener(open_run, offer)) for offer in OFFERS
+            _OfferCard(offer.title, offer.text, _run(catalogue, offer, clock), _opener(open_run, offer))
+            for offer in OFFERS
         ]
         if going_on is not None:
             cards.insert(0, _continue_card(catalogue, going_on, clock, on_continue))
@@ -149,7 +150,9 @@ class _Page(Widget):
         self._boards = tuple(boards)
         self._title = Label(sentence("Watch a search step by step"), role="display", wraps=True)
         self._subtitle = Label(
-            sentence("Forwards and backwards: the board, the running line, the calls and the tree of choices together."),
+            sentence(
+                "Forwards and backwards: the board, the running line, the calls and the tree of choices together."
+            ),
             role="narration",
             color="muted",
             wraps=True,
@@ -171,7 +174,7 @@ class _Page(Widget):
         self._arranged(rect, look, place=True)
 
     def _arranged(self, rect: Rect, look: Look, *, place: bool) -> int:
-        gap, margin = look.px(20), look.px(32)
+        margin = look.px(32)
         inner = Rect(rect.x + margin, rect.y, max(1, rect.width - 2 * margin), rect.height)
         y = rect.y + look.px(28)
         for label in (self._title, self._subtitle):

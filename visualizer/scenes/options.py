@@ -72,7 +72,9 @@ class OptionsScene(Scene):
                 sentence("Memory for the steps of one run"),
                 self._memory,
                 Label(
-                    sentence("A run that needs more stops there and keeps all its steps. It counts from the next run on."),
+                    sentence(
+                        "A run that needs more stops there and keeps all its steps. It counts from the next run on."
+                    ),
                     role="caption",
                     color="muted",
                     wraps=True,
@@ -90,4 +92,3 @@ class OptionsScene(Scene):
     def _set(self, **values: object) -> None:
         self._settings = replace(self._settings, **values)  # type: ignore[arg-type]
         self._change(self._settings)
-

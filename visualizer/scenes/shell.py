@@ -71,9 +71,7 @@ class _Header(Widget):
         super().__init__()
         self._logo = Logo(lambda: navigate("home"))
         self._tabs = Tabs(TABS, "home", navigate)
-        self._language = DropDown(
-            stage, list(LANGUAGES.items()), language, choose_language, name=sentence("Language")
-        )
+        self._language = DropDown(stage, list(LANGUAGES.items()), language, choose_language, name=sentence("Language"))
         self._theme = self._button("sun", sentence("Next theme"), "F8", next_theme)
         self._options = self._button("settings", sentence("Options"), "F9", lambda: navigate("options"))
         self._help = self._button("circle-question-mark", sentence("Help"), "F1", lambda: navigate("help"))

@@ -21,7 +21,10 @@ _ARROW = 16
 
 
 class DropDown(Widget, Generic[Value]):
-    """Choices are values with their words; `on_choose` gets the value, which is then the chosen one."""
+    """Choices are values with their words; `on_choose` gets the value, which is then the chosen one.
+
+    What is `unavailable` is shown greyed below the choices.
+    """
 
     focusable = True
     cursor = "hand"
@@ -34,9 +37,11 @@ class DropDown(Widget, Generic[Value]):
         on_choose: Callable[[Value], None],
         *,
         name: Words,
+        unavailable: Sequence[Words] = (),
     ) -> None:
         super().__init__()
         self._stage = stage
+        self._unavailable = tuple(unavailable)
         self.choices = tuple(choices)
         self.chosen = chosen
         self._on_choose = on_choose
@@ -93,6 +98,7 @@ class DropDown(Widget, Generic[Value]):
 
     def _open(self) -> None:
         items = [MenuItem(words, is_current=value == self.chosen) for value, words in self.choices]
+        items += [MenuItem(words, is_enabled=False) for words in self._unavailable]
         self._stage.open(Menu(self._stage, items, anchor=self, on_choose=self._choose))
 
     def _choose(self, index: int) -> None:

@@ -50,11 +50,7 @@ class Splitter(Widget):
         if not (self.hovered or self.focus_visible or self.pressed):
             return
         thick, long = look.px(4), look.px(48)
-        size = (
-            (thick, min(long, self.rect.height))
-            if self._way == "sideways"
-            else (min(long, self.rect.width), thick)
-        )
+        size = (thick, min(long, self.rect.height)) if self._way == "sideways" else (min(long, self.rect.width), thick)
         canvas.rectangle(self.rect.centered(*size), look.theme.accent, thick // 2)
 
     def handle(self, what: Input) -> bool:

@@ -100,7 +100,9 @@ class Compositor:
         if old is not None:
             changed.append(old.visible)
         changed.append(visible)
-        layer = _Layer(widget, rect, visible, look, key, _sheet(old, rect, is_opaque=is_ground or widget.is_opaque), is_ground)
+        layer = _Layer(
+            widget, rect, visible, look, key, _sheet(old, rect, is_opaque=is_ground or widget.is_opaque), is_ground
+        )
         self._draw(layer, look)
         return layer
 

@@ -16,8 +16,8 @@ from visualizer.window.window import Window
 
 _FRAME_SECONDS = 1 / 60
 
-# A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none: so
-# it is done when nothing else is.
+# A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none:
+# so it is done when nothing else is.
 _TIDY_SECONDS = 20.0
 
 

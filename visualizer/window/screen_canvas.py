@@ -127,9 +127,7 @@ class ScreenCanvas:
         x = rect.x - self._left + (rect.width - width) // 2
         self._surface.blit(picture, (x, rect.y - self._top + (rect.height - height) // 2))
 
-    def stored(
-        self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False
-    ) -> None:
+    def stored(self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False) -> None:
         whole = (key, rect.width, rect.height)
         picture = self._box.stored.get(whole)
         if picture is None:

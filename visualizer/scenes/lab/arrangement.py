@@ -75,9 +75,9 @@ def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: 
     gap = look.px(8)
     tabs, rest = rect.cut_top(look.px(36), gap)
     parts: dict[str, Rect] = {}
-    if "narration" in arrangement.shown_parts() and arrangement.tab != "narration":
-        if rest.height - narration_height > look.px(150):
-            parts["narration"], rest = rest.cut_bottom(narration_height, gap)
+    fits = rest.height - narration_height > look.px(150)
+    if fits and "narration" in arrangement.shown_parts() and arrangement.tab != "narration":
+        parts["narration"], rest = rest.cut_bottom(narration_height, gap)
     parts[arrangement.tab] = rest
     return Places(parts, {}, tabs)
 

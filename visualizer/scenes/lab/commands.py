@@ -84,9 +84,7 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
         "play": Command(sentence("Run or pause"), "Space", playback("toggle_playing"), "play"),
         "forward": Command(sentence("One step forward"), "→", playback("step_forward"), "step-forward"),
         "back": Command(sentence("One step back"), "←", playback("step_back"), "step-back"),
-        "over": Command(
-            sentence("Over the call"), "Shift+→", playback("step_over"), "redo-2", sentence("Over")
-        ),
+        "over": Command(sentence("Over the call"), "Shift+→", playback("step_over"), "redo-2", sentence("Over")),
         "back_over": Command(
             sentence("Back over the call"), "Shift+←", playback("step_back_over"), "undo-2", only_in_menu=True
         ),

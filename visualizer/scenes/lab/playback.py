@@ -14,7 +14,7 @@ from core.steps.search_tree import SearchTree
 from core.steps.timeline import Timeline
 
 # Steps a second, from one in two seconds; the last is as fast as it goes.
-SPEEDS = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, math.inf)
+SPEEDS: tuple[float, ...] = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, math.inf)
 
 WANTED = {"first": 1, "second": 2, "all": None}
 
@@ -51,7 +51,7 @@ class Playback:
         self.tree = SearchTree(self.trace)
         self.profile = DepthProfile(self.trace)
         self.is_playing = False
-        self.speed = SPEEDS[3]
+        self.speed: float = SPEEDS[3]
         self.breakpoints: frozenset[tuple[str, int]] = frozenset()
         self.stopped_at_breakpoint = False
         self.found_nothing = False  # set by a search in vain, until somebody has said so

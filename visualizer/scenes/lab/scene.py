@@ -179,7 +179,9 @@ class LabScene(Scene):
             if field.value is not None:
                 self._time.jump(field.value)
 
-        words = counted("Go to step (so far {count} is recorded)", "Go to step (so far {count} are recorded)", count=last)
+        words = counted(
+            "Go to step (so far {count} is recorded)", "Go to step (so far {count} are recorded)", count=last
+        )
         answers = [Answer(sentence("Go"), go, is_default=True), Answer(sentence("Cancel"), cancels=True)]
         self._stage.open(Dialog(self._stage, words, field, answers))
 

@@ -205,4 +205,3 @@ class LabScreen(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.rectangle(self.rect, look.theme.background)
         super().draw(canvas, look)
-

@@ -44,6 +44,9 @@ class Toolbar(Widget):
             lab.setup.algorithm.name,
             self._choose_algorithm,
             name=sentence("Algorithm"),
+            unavailable=[
+                sentence("{name}: {explanation}", name=one.name, explanation=one.reason) for one in catalogue.broken
+            ],
         )
         self.board = DropDown(stage, self._boards(), self._board_name(), self._choose_board, name=sentence("Board"))
         self.edit = Button(

@@ -87,4 +87,3 @@ class View:
             (key, sentence("Enlarge: {name}", name=PART_NAMES[part])) for key, part in _ENLARGE_KEYS.items()
         ]
         return [("P", sentence("Panels and layout")), *names, ("M", sentence("Projector layout"))]
-

@@ -1,0 +1,307 @@
+"""Drives the whole program without a window: presses, clicks, lets time pass, and looks at what is drawn."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from algorithms.catalogue import Catalogue, find_algorithms
+from core.formats import queens_drawing
+from core.language import Sentence
+from core.puzzles.queens import QueensPuzzle
+from core.settings import Settings
+from core.storage.puzzle_library import load_puzzle
+from visualizer.application import Application
+from visualizer.canvas.protocol import Metrics
+from visualizer.canvas.recording import RecordedText, RecordingCanvas
+from visualizer.canvas.rectangle import Point, Rect
+from visualizer.inputs import (
+    FileDropped,
+    Input,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    WheelTurned,
+)
+from visualizer.scenes.lab.lab import Lab
+from visualizer.scenes.lab.playback import Playback
+from visualizer.widgets.button import Button
+from visualizer.widgets.clipboard import PrivateClipboard
+from visualizer.widgets.widget import Widget
+
+FRAME_SECONDS = 1 / 60
+LOOK_SECONDS = 0.001  # that pass at each look at the clock, so that a slice of work always comes to its end
+_MOST_TURNS = 20_000  # after which something will never happen
+
+
+class Clock:
+    """Goes on only when it is looked at or when the test lets time pass."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += LOOK_SECONDS
+        return self.now
+
+
+class Drawn(NamedTuple):
+    """A widget with a surface of its own, the part of it that is seen, and all that was drawn there."""
+
+    widget: Widget
+    visible: Rect
+    canvas: RecordingCanvas
+
+
+Target = str | Widget | Point
+
+
+class Pilot:
+    """`pilot.open(algorithm="queens/backtracking", puzzle="queens/empty-8")`, then `press`, `click`, `after`.
+
+    A fault of the program comes out of the call that caused it, unless `tells_faults` is set: then the program says it in
+    a dialog, as in the window.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        settings: Settings | None = None,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        catalogue: Catalogue | None = None,
+    ) -> None:
+        self.metrics = metrics
+        self.size = size
+        self.clock = Clock()
+        self.clipboard = PrivateClipboard()
+        self.kept: Settings | None = None  # the last settings that the program wanted to be kept
+        self.tells_faults = False
+        self.application = Application(
+            settings or Settings(language="en"),
+            metrics,
+            catalogue or find_algorithms(),
+            clock=self.clock,
+            clipboard=self.clipboard,
+        )
+        self.application.on_settings = self._keep
+        self._arrange()
+
+    def _keep(self, settings: Settings) -> None:
+        self.kept = settings
+
+    # Where things are
+
+    @property
+    def lab(self) -> Lab:
+        return self.application.lab.lab
+
+    @property
+    def playback(self) -> Playback:
+        return self.lab.playback
+
+    @property
+    def position(self) -> int:
+        return self.playback.position
+
+    @property
+    def scene(self) -> str:
+        return self.application.scene.name
+
+    # What a person does
+
+    def open(
+        self,
+        scene: str = "lab",
+        *,
+        algorithm: str = "queens/backtracking",
+        puzzle: str | QueensPuzzle = "queens/empty-8",
+    ) -> "Pilot":
+        """A scene; for the lab also what runs on what: a name of the library, a drawing, or a puzzle."""
+        if scene == "lab":
+            self.application.lab.open_run(self.application.catalogue[algorithm], _puzzle(puzzle))
+        self.application.navigate(scene)
+        self._turn()
+        return self
+
+    def press(self, *keys: str) -> "Pilot":
+        """Such as "space", "shift+b", "ctrl+z"; a sign is also typed where somebody takes text."""
+        for chord in keys:
+            *modifiers, key = chord.split("+") if not chord.endswith("+") else [*chord[:-1].split("+")[:-1], "+"]
+            shift, control, alt = (name in modifiers for name in ("shift", "ctrl", "alt"))
+            self._handle(KeyPressed(key, shift=shift, control=control, alt=alt))
+            if not (control or alt) and (len(key) == 1 or key == "space"):
+                self._handle(TextTyped(" " if key == "space" else key.upper() if shift else key))
+            self._turn()
+        return self
+
+    def point(self, target: Target, *, dragging: bool = False) -> "Pilot":
+        self._handle(PointerMoved(self.place_of(target), dragging))
+        self._turn()
+        return self
+
+    def click(self, target: Target, *, button: str = "left") -> "Pilot":
+        """On a text that is seen, a control by its name, a widget, or a point."""
+        at = self.place_of(target)
+        self._handle(PointerMoved(at))
+        self._handle(PointerPressed(at, button))  # type: ignore[arg-type]
+        self._arrange()
+        self._handle(PointerReleased(at, button))  # type: ignore[arg-type]
+        self._turn()
+        return self
+
+    def drag(self, start: Target, *way: Point) -> "Pilot":
+        """Pressed at the start, moved along the way, let go at its end."""
+        at = self.place_of(start)
+        self._handle(PointerMoved(at))
+        self._handle(PointerPressed(at))
+        for at in way:
+            self._handle(PointerMoved(at, dragging=True))
+            self._turn()
+        self._handle(PointerReleased(at))
+        self._turn()
+        return self
+
+    def turn_wheel(self, target: Target, up: float) -> "Pilot":
+        self._handle(WheelTurned(self.place_of(target), up))
+        self._turn()
+        return self
+
+    def drop(self, path: str) -> "Pilot":
+        self._handle(FileDropped(path))
+        self._turn()
+        return self
+
+    def paste(self, text: str) -> "Pilot":
+        self.clipboard.copy(text)
+        return self.press("ctrl+v")
+
+    def resize(self, width: int, height: int) -> "Pilot":
+        self.size = (width, height)
+        self._turn()
+        return self
+
+    # Time
+
+    def after(self, seconds: float) -> "Pilot":
+        """That much time passes, a frame after the other."""
+        for _ in range(round(seconds / FRAME_SECONDS)):
+            self.clock.now += FRAME_SECONDS
+            self._turn(FRAME_SECONDS)
+        return self
+
+    def recorded(self) -> "Pilot":
+        """Until the run has been recorded to its end."""
+        return self.until(lambda: self.playback.recording.ending is not None)
+
+    def found(self) -> "Pilot":
+        """Until a search has come to its end."""
+        return self.until(lambda: not self.playback.is_seeking)
+
+    def until(self, happens: Callable[[], bool]) -> "Pilot":
+        """No time passes but that of the work itself."""
+        for _ in range(_MOST_TURNS):
+            if happens():
+                return self
+            self._turn()
+        raise AssertionError("it never happened")
+
+    def _turn(self, seconds: float = 0) -> None:
+        """One turn of the window's loop: time, then the picture."""
+        self._try(lambda: self.application.update(seconds))
+        self._arrange()
+
+    def _handle(self, what: Input) -> None:
+        self._try(lambda: self.application.handle(what))
+        self._arrange()
+
+    def _try(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except Exception as error:
+            if not self.tells_faults:
+                raise
+            self.application.failed(error)
+
+    def _arrange(self) -> None:
+        self.application.stage.arrange(self.size, self.application.look)
+
+    # What is seen
+
+    def drawing(self) -> str:
+        """The whole picture as text, one line a call of the canvas."""
+        return "\n".join(str(drawn.canvas) for drawn in self.layers())
+
+    def drawing_of(self, root: Widget) -> str:
+        """One part of the picture with all that lies in it."""
+        return "\n".join(str(drawn.canvas) for drawn in self._layers_in(root, Rect(0, 0, *self.size)))
+
+    def texts(self) -> list[str]:
+        """What can be read, in the order of painting."""
+        return [text.text for text in self.recorded_texts()]
+
+    def recorded_texts(self) -> list[RecordedText]:
+        return [text for drawn in self.layers() for text in drawn.canvas.texts if text.is_seen]
+
+    def layers(self) -> list[Drawn]:
+        """Back to front, each cut off where the compositor cuts it off."""
+        window = Rect(0, 0, *self.size)
+        self._arrange()
+        return [one for root in self.application.stage.roots for one in self._layers_in(root, window)]
+
+    def _layers_in(self, root: Widget, room: Rect) -> Iterator[Drawn]:
+        for widget, visible in _layers(root, room, is_layer=True):
+            widget.picture_key()  # asked for before each drawing, as in the window
+            canvas = RecordingCanvas(self.metrics)
+            with canvas.clip(visible):
+                widget.draw(canvas, self.application.look)
+            yield Drawn(widget, visible, canvas)
+
+    def widgets(self) -> list[Widget]:
+        """All that are to be seen, back to front."""
+        self._arrange()
+        return [widget for root in self.application.stage.roots for widget in root.everything()]
+
+    def place_of(self, target: Target) -> Point:
+        self.layers()  # a panel knows where things are once it has drawn them
+        if isinstance(target, Widget):
+            return target.rect.center
+        if isinstance(target, str):
+            return self._place_of_words(target)
+        return target
+
+    def _place_of_words(self, words: str) -> Point:
+        places = [text.rect.center for text in self.recorded_texts() if text.text == words]
+        return places[-1] if places else self.control(words).rect.center
+
+    def control(self, name: str) -> Widget:
+        """The control with these words on it or in its tooltip, keys left out; the topmost of several."""
+        named = [widget for widget in self.widgets() if widget.focusable and name in self._names_of(widget)]
+        assert named, f"no control is called {name!r}; to be read is {self.texts()}"
+        return named[-1]
+
+    def _names_of(self, widget: Widget) -> Sequence[str]:
+        words = [getattr(widget, name, None) for name in ("text", "explanation", "_name", "tooltip")]
+        return [self.application.look.say(one) for one in words if isinstance(one, str | Sentence)]
+
+    def button(self, name: str) -> Button:
+        control = self.control(name)
+        assert isinstance(control, Button)
+        return control
+
+
+def _layers(widget: Widget, room: Rect, *, is_layer: bool) -> Iterator[tuple[Widget, Rect]]:
+    """As the compositor finds them."""
+    visible = room.common(widget.rect)
+    if not widget.visible or visible.is_empty:
+        return
+    if is_layer:
+        yield widget, visible
+    for child in widget.children():
+        yield from _layers(child, visible, is_layer=child.is_layer)
+
+
+def _puzzle(puzzle: str | QueensPuzzle) -> QueensPuzzle:
+    if isinstance(puzzle, QueensPuzzle):
+        return puzzle
+    return queens_drawing.read(puzzle, "test") if "\n" in puzzle else load_puzzle(puzzle, "queens")

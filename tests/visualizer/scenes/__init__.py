@@ -1,0 +1,1 @@
+"""Tests of what a person does in each scene, driven by the pilot."""
