@@ -2,7 +2,7 @@
 
 import platform
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from algorithms.catalogue import Catalogue
@@ -11,7 +11,7 @@ from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from visualizer.canvas.protocol import Metrics
-from visualizer.inputs import FileDropped, Input, KeyPressed, WindowChange
+from visualizer.inputs import FileDropped, Input, KeyPressed, Resized, WindowChange
 from visualizer.look import Look
 from visualizer.scenes.help import EVERYWHERE, HelpScene, shortcut_card
 from visualizer.scenes.home import HomeScene
@@ -25,6 +25,10 @@ from visualizer.version import VERSION
 from visualizer.widgets.clipboard import Clipboard, PrivateClipboard
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
+
+_SAVE_AFTER_SECONDS = 2.0
+
+_LEAST_SIZE = (960, 600)
 
 SCENES = ("home", "lab", "options", "help")
 
@@ -63,6 +67,9 @@ class Application:
         self.lab = LabScene(lab, self.stage, catalogue, restored_arrangement(settings))
         self.scene: Scene = self.lab
         self._shell.refresh(self.look.language.code, settings.theme)
+        self._was_small = False
+        self._unsaved_seconds = 0.0
+        self._saved_key = self._lab_key()
         self.navigate(settings.scene if settings.scene in SCENES else "home")
 
     # Screens
@@ -117,6 +124,7 @@ class Application:
     def save(self) -> None:
         """Keeps the settings and where the lab stands."""
         self.settings = remembered(self.settings, self.lab.lab, self.lab.root.arrangement)
+        self._saved_key = self._lab_key()
         if notice := self.on_settings(self.settings):
             self.stage.toast(notice, seconds=8)
 
@@ -142,22 +150,52 @@ class Application:
 
     @property
     def wakes_in_seconds(self) -> float | None:
-        due = [when for when in (self.stage.wakes_in_seconds, self.scene.wakes_in_seconds) if when is not None]
+        save = _SAVE_AFTER_SECONDS if self._lab_key() != self._saved_key else None
+        wishes = (self.stage.wakes_in_seconds, self.scene.wakes_in_seconds, save)
+        due = [when for when in wishes if when is not None]
         return min(due, default=None)
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, spare_seconds: float) -> None:
         self.stage.update(seconds)
-        self.scene.update(seconds, self.look)
+        self.scene.update(seconds, self.look, spare_seconds)
+        self._save_now_and_then(seconds)
+
+    def _save_now_and_then(self, seconds: float) -> None:
+        """While nothing runs, so that writing never disturbs a run, and killing the program loses next to nothing."""
+        if self._lab_key() == self._saved_key or self.scene.is_busy:
+            self._unsaved_seconds = 0.0
+            return
+        self._unsaved_seconds += seconds
+        if self._unsaved_seconds >= _SAVE_AFTER_SECONDS:
+            self.save()
+
+    def _lab_key(self) -> Hashable:
+        return (self.lab.lab.picture_key(), self.lab.lab.playback.breakpoints, self.settings.scene)
 
     def handle(self, what: Input) -> None:
         match what:
             case WindowChange.CLOSE_WANTED:
                 self.close()
+            case Resized(width, height):
+                self._resized(width, height)
             case FileDropped(path):
                 self.navigate("lab")
                 self.lab.open_file(path)
             case _:
                 self.stage.handle(what)
+
+    def _resized(self, width: int, height: int) -> None:
+        """Some window systems allow a smaller window than was asked for."""
+        is_small = width < _LEAST_SIZE[0] or height < _LEAST_SIZE[1]
+        if is_small and not self._was_small:
+            self.stage.toast(
+                sentence(
+                    "The window is smaller than {width} × {height}: some things may be cut off.",
+                    width=_LEAST_SIZE[0],
+                    height=_LEAST_SIZE[1],
+                )
+            )
+        self._was_small = is_small
 
     def close(self) -> None:
         self.save()

@@ -101,7 +101,7 @@ def picture(options: PictureOptions) -> int:
     metrics = FontMetrics()
     application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter)
     application.lab.show(options.step or 0, options.solutions)
-    application.update(0)
-    application.update(_PICTURE_SECONDS)
+    for _ in range(2):
+        application.update(_PICTURE_SECONDS / 2, 1.0)
     save_picture(options.output, application.stage, application.look, options.size or _PICTURE_SIZE)
     return 0

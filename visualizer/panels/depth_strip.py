@@ -1,6 +1,7 @@
 """The whole run as a strip: how deep the recursion was over time. It is also the scrubber."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from core.language import Sentence, sentence
@@ -15,6 +16,7 @@ from visualizer.widgets.painting import focus_ring
 from visualizer.widgets.widget import Widget
 
 _BAR, _GAP = 3, 1  # pixels at scale 1
+_PIECE = 32  # bars that are drawn and kept together
 _FEWEST_STEPS = 20  # on show at the closest zoom
 
 
@@ -113,28 +115,37 @@ class DepthStrip(Widget):
 
     # For the pictures
 
-    def stretch_key(self) -> Hashable:
+    def stretch_key(self) -> tuple[int, int, int, int]:
         """What the bars depend on: new steps count once there are enough of them to make a difference."""
         self._keep_position_on_show()
         start, end = self._stretch()
         recorded = min(end, len(self._lab.playback.trace))
-        return (self._lab.version, start, end, (recorded - start) * 30 // (end - start))
+        return (self._lab.version, start, end, (recorded - start) * 100 // (end - start))
 
     def marker_key(self) -> tuple[int, int | None, bool]:
         """Pixel of the shown step, pixel of the pointer, and whether the focus is shown."""
         pointed = self._pointed_x if self.hovered else None
         return self._x_of(self._lab.playback.position), pointed, self.focus_visible
 
-    def measured(self, count: int) -> tuple[list[tuple[int, int]], int]:
-        """Depth and events of each of so many bars, and the depth of the highest there is."""
-        profile = self._lab.playback.profile
+    def measured(self, first: int, last: int, count: int) -> list[tuple[int, int]]:
+        """Depth and events of the bars from `first` to before `last`, of `count` in the whole width.
+
+        What is not recorded yet has no depth.
+        """
+        profile, recorded = self._lab.playback.profile, len(self._lab.playback.trace)
         start, end = self._stretch()
-        if not len(self._lab.playback.trace):
-            return [], 1
-        recorded = len(self._lab.playback.trace)
-        edges = [start + (end - start) * index // count for index in range(count + 1)]
-        bars = [profile.stretch(left, min(max(right, left + 1), recorded)) for left, right in pairwise(edges)]
-        return bars, max(4, profile.deepest)
+        edges = [start + (end - start) * index // count for index in range(first, last + 1)]
+        return [profile.stretch(left, min(max(right, left + 1), recorded)) for left, right in pairwise(edges)]
+
+    @property
+    def deepest(self) -> int:
+        """Of the whole run; a shallow one is not drawn as high as the strip."""
+        return max(4, self._lab.playback.profile.deepest)
+
+    def is_recorded(self, bar: int, count: int) -> bool:
+        """All steps of the bars before this one are there."""
+        start, end = self._stretch()
+        return start + (end - start) * bar // count <= len(self._lab.playback.trace)
 
     # Being used
 
@@ -189,21 +200,34 @@ class _Bars(Widget):
         return self._strip.stretch_key()
 
     def draw(self, canvas: Canvas, look: Look) -> None:
+        """In pieces, of which only those that are still being recorded are drawn again and again."""
         canvas.rectangle(self.rect, look.theme.card)
+        pitch = look.px(_BAR + _GAP)
+        count = max(1, self.rect.width // pitch)
+        for first in range(0, count, _PIECE):
+            last = min(first + _PIECE, count)
+            place = Rect(self.rect.x + first * pitch, self.rect.y, (last - first) * pitch, self.rect.height)
+            paint = partial(self._draw_piece, look=look, place=place, first=first, last=last, count=count)
+            if self._strip.is_recorded(last, count):
+                key = (self._strip.stretch_key()[:3], self._strip.deepest, first, look)
+                canvas.stored(key, place, paint, is_opaque=True)
+            else:
+                paint(canvas)
         canvas.rectangle(self.rect.cut_bottom(look.px(1))[0], look.theme.line)
+
+    def _draw_piece(self, canvas: Canvas, look: Look, place: Rect, first: int, last: int, count: int) -> None:
+        canvas.rectangle(place, look.theme.card)
         pitch, bar = look.px(_BAR + _GAP), look.px(_BAR)
-        top = self.rect.y + look.px(9)
-        room = self.rect.bottom - look.px(1) - top
-        measured, deepest = self._strip.measured(max(1, self.rect.width // pitch))
-        for index, (depth, bits) in enumerate(measured):
+        bottom = place.bottom - look.px(1)
+        room = bottom - place.y - look.px(9)
+        for index, (depth, bits) in enumerate(self._strip.measured(first, last, count)):
             if not depth:
-                continue  # not recorded yet
-            x = self.rect.x + index * pitch
-            height = max(look.px(2), round(depth / deepest * room))
-            color = _color(bits, look)
-            canvas.rectangle(Rect(x, self.rect.bottom - look.px(1) - height, bar, height), color)
+                continue
+            x = place.x + index * pitch
+            height = max(look.px(2), round(depth / self._strip.deepest * room))
+            canvas.rectangle(Rect(x, bottom - height, bar, height), _color(bits, look))
             if bits & SOLVED:
-                draw_mark(canvas, look, Mark.SOLVED, (x + bar // 2, self.rect.y + look.px(4)), look.px(2.4))
+                draw_mark(canvas, look, Mark.SOLVED, (x + bar // 2, place.y + look.px(4)), look.px(2.4))
 
 
 class _Marker(Widget):

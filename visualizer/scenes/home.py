@@ -94,7 +94,7 @@ class HomeScene(Scene):
         self._cards = cards
         self.root = Scroll(_Page(cards, boards))
 
-    def update(self, seconds: float, look: Look) -> None:
+    def update(self, seconds: float, look: Look, spare_seconds: float) -> None:
         for card in self._cards:
             card.update(seconds, moves=not look.reduced_motion)
 

@@ -19,8 +19,8 @@ class Scene:
         """Keys that no control wanted."""
         return False
 
-    def update(self, seconds: float, look: Look) -> None:
-        """Time passes, 8 ms of work at the most."""
+    def update(self, seconds: float, look: Look, spare_seconds: float) -> None:
+        """Time passes; work that can wait takes no longer than the spare time."""
 
     @property
     def is_busy(self) -> bool:

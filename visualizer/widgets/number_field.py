@@ -30,7 +30,7 @@ class NumberField(TextField):
             str(value),
             name=name,
             on_change=self._read,
-            on_enter=self._entered,
+            on_enter=None if on_enter is None else self._entered,
             longest=len(str(most)) + (least < 0),
             role="code",
         )

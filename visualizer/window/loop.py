@@ -15,6 +15,8 @@ from visualizer.window.screen_canvas import PaintBox
 from visualizer.window.window import Window
 
 _FRAME_SECONDS = 1 / 60
+_MARGIN_SECONDS = 0.0025  # of a frame, for what cannot be foreseen
+_LEAST_SPARE_SECONDS = 0.002
 
 # A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none:
 # so it is done when nothing else is.
@@ -47,8 +49,8 @@ class Application(Protocol):
 
     def handle(self, what: Input) -> None: ...
 
-    def update(self, seconds: float) -> None:
-        """`seconds` have passed since the last call; it returns in about 8 ms."""
+    def update(self, seconds: float, spare_seconds: float) -> None:
+        """`seconds` have passed since the last call; work that can wait takes no longer than the spare time."""
         ...
 
     def failed(self, error: Exception) -> None:
@@ -78,6 +80,7 @@ class _Loop:
         self._updated_at = perf_counter()
         self._tidied_at = self._updated_at
         self._last_drawing_failed = False
+        self._drawing_seconds = 0.0  # of late
         self.frame_times = FrameTimes()
 
     def turn(self) -> None:
@@ -94,13 +97,20 @@ class _Loop:
         for what in inputs:
             with _Rescue(application):
                 application.handle(what)
+        draws_at = perf_counter()
         if self._draw():
             self.frame_times.add(perf_counter() - began)
+        self._drawing_seconds += 0.2 * (perf_counter() - draws_at - self._drawing_seconds)
         self._rest_until(began + _FRAME_SECONDS)
+
+    @property
+    def _spare_seconds(self) -> float:
+        """What drawing leaves of a frame; never nothing, so that slow drawing does not stop the work."""
+        return max(_LEAST_SPARE_SECONDS, _FRAME_SECONDS - _MARGIN_SECONDS - self._drawing_seconds)
 
     def _update(self, now: float) -> None:
         seconds, self._updated_at = now - self._updated_at, now
-        self._application.update(seconds)
+        self._application.update(seconds, self._spare_seconds)
 
     def _draw(self) -> bool:
         """Whether anything had changed; a second failure in a row, that of the message itself, is the program's end."""

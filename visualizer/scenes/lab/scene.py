@@ -8,6 +8,7 @@ from core.formats import queens_drawing
 from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
+from core.steps.recording import Ending, Recording
 from core.storage.text_files import read_text
 from visualizer.inputs import KeyPressed
 from visualizer.look import Look
@@ -31,8 +32,6 @@ from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.stage import Stage
 
-# Of a frame, for recording: less while everything on show changes at each frame and has to be drawn.
-_SLICE_SECONDS, _PLAYING_SLICE_SECONDS = 0.009, 0.003
 _SHOWN_AHEAD = 200_000  # steps after the shown one that a picture has on its strip
 
 
@@ -44,6 +43,7 @@ class LabScene(Scene):
     def __init__(self, lab: Lab, stage: Stage, catalogue: Catalogue, arrangement: Arrangement) -> None:
         self.lab = lab
         self._stage = stage
+        self._out_of_memory_said: Recording | None = None
         self._time = TimeCommands(lab, stage.toast)
         self._commands = time_commands(lab, self._time, self._ask_for_step)
         self.tree = SearchTreePanel(lab, self._time.jump)
@@ -77,9 +77,9 @@ class LabScene(Scene):
 
     # Time
 
-    def update(self, seconds: float, look: Look) -> None:
+    def update(self, seconds: float, look: Look, spare_seconds: float) -> None:
         playback = self.lab.playback
-        playback.update(seconds, _PLAYING_SLICE_SECONDS if playback.is_playing else _SLICE_SECONDS)
+        playback.update(seconds, spare_seconds)
         self.board.update(seconds, look)
         if playback.found_nothing:
             playback.found_nothing = False
@@ -87,8 +87,23 @@ class LabScene(Scene):
         if playback.stopped_at_breakpoint:
             playback.stopped_at_breakpoint = False
             self._stage.toast(sentence("Stopped at a breakpoint."), seconds=2)
+        self._say_when_memory_is_used_up()
         self.transport.refresh()
         self.root.refresh()
+
+    def _say_when_memory_is_used_up(self) -> None:
+        recording = self.lab.playback.recording
+        if recording.ending is not Ending.OUT_OF_MEMORY or self._out_of_memory_said is recording:
+            return
+        self._out_of_memory_said = recording
+        self._stage.toast(
+            counted(
+                "The memory for this run is used up: its {count} step is kept. Options has the limit.",
+                "The memory for this run is used up: its {count} steps are kept. Options has the limit.",
+                count=len(recording.trace),
+            ),
+            seconds=10,
+        )
 
     def show(self, position: int, solutions: int | None) -> None:
         """That step at once, of a run that stops after so many solutions; for a picture."""
@@ -174,6 +189,7 @@ class LabScene(Scene):
         field = NumberField(
             max(1, playback.position), 0, 999_999_999, lambda step: None, name=sentence("Step to go to")
         )
+        field.select_all()  # what is typed takes its place
 
         def go() -> None:
             if field.value is not None:
