@@ -6,10 +6,11 @@ from typing import NamedTuple
 from algorithms.catalogue import Catalogue, find_algorithms
 from core.formats import queens_drawing
 from core.language import Sentence
-from core.puzzles.queens import QueensPuzzle
+from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from visualizer.application import Application
+from visualizer.boards.queens import QueensView
 from visualizer.canvas.protocol import Metrics
 from visualizer.canvas.recording import RecordedText, RecordingCanvas
 from visualizer.canvas.rectangle import Point, Rect
@@ -31,6 +32,7 @@ from visualizer.widgets.widget import Widget
 
 FRAME_SECONDS = 1 / 60
 LOOK_SECONDS = 0.001  # that pass at each look at the clock, so that a slice of work always comes to its end
+SPARE_SECONDS = 0.008  # of a frame, for work
 _MOST_TURNS = 20_000  # after which something will never happen
 
 
@@ -208,7 +210,7 @@ class Pilot:
 
     def _turn(self, seconds: float = 0) -> None:
         """One turn of the window's loop: time, then the picture."""
-        self._try(lambda: self.application.update(seconds))
+        self._try(lambda: self.application.update(seconds, SPARE_SECONDS))
         self._arrange()
 
     def _handle(self, what: Input) -> None:
@@ -261,6 +263,13 @@ class Pilot:
         """All that are to be seen, back to front."""
         self._arrange()
         return [widget for root in self.application.stage.roots for widget in root.everything()]
+
+    def square(self, name: str) -> Point:
+        """The middle of a square of the lab's board, by its name on the board such as "b3"."""
+        board, puzzle = self.application.lab.board, self.lab.puzzle
+        view = QueensView(puzzle, board.rect, self.application.look)
+        (cell,) = [cell for row in QueensBoard(puzzle).rows() for cell in QueensBoard(puzzle).row(row) if puzzle.name_of(cell) == name]
+        return view.rect_of(cell).center
 
     def place_of(self, target: Target) -> Point:
         self.layers()  # a panel knows where things are once it has drawn them

@@ -1,5 +1,7 @@
 """How deep the recursion was over time, in bins that a strip can draw: a pyramid over the trace."""
 
+from array import array
+
 from core.steps.events import Kind
 from core.steps.trace import Trace
 
@@ -22,7 +24,12 @@ class DepthProfile:
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
         self.deepest = 0
-        self._levels: list[tuple[list[int], bytearray]] = [([], bytearray())]  # depths and kinds, level by level
+        # Depths and kinds, level by level.
+        self._levels: list[tuple[array[int], bytearray]] = [(array("I"), bytearray())]
+
+    @property
+    def bytes_used(self) -> int:
+        return sum(len(kinds) * 5 for _, kinds in self._levels)
 
     def grow(self) -> None:
         """Takes in the whole bins recorded since the last time."""
@@ -42,7 +49,7 @@ class DepthProfile:
         if level == len(self._levels):
             if len(below) < 2:
                 return False
-            self._levels.append(([], bytearray()))
+            self._levels.append((array("I"), bytearray()))
         depths, kinds = self._levels[level]
         for first in range(2 * len(depths), len(below) - 1, 2):
             depths.append(max(below[first], below[first + 1]))

@@ -46,6 +46,12 @@ class SearchTree:
     def __len__(self) -> int:
         return len(self.parents)
 
+    @property
+    def bytes_used(self) -> int:
+        """Of the columns; what is looked up for each moment is shared with the trace."""
+        columns = (self.solution_nodes, self.solution_steps, self.rejected_standing)
+        return 16 * len(self.parents) + 4 * sum(len(column) for column in columns)
+
     def grow(self, steps: int = NOWHERE) -> None:
         """Takes in at most that many further steps of the trace."""
         kinds, path = self.trace.kinds, self._path

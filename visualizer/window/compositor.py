@@ -107,8 +107,9 @@ class Compositor:
         return layer
 
     def _draw(self, layer: _Layer, look: Look) -> None:
-        # Elsewhere than on the ground it is clear, but still of that colour, which smoothed edges take on.
-        layer.surface.fill((*look.theme.background[:3], 255 if layer.is_ground else 0))
+        if not layer.widget.is_opaque:
+            # Elsewhere than on the ground it is clear, but still of that colour, which smoothed edges take on.
+            layer.surface.fill((*look.theme.background[:3], 255 if layer.is_ground else 0))
         layer.widget.draw(ScreenCanvas(layer.surface, self._box, layer.rect[:2]), look)
         self.counts.layers_drawn += 1
 

@@ -15,7 +15,7 @@ from visualizer.window.screen_canvas import PaintBox
 from visualizer.window.window import Window
 
 _FRAME_SECONDS = 1 / 60
-_MARGIN_SECONDS = 0.0025  # of a frame, for what cannot be foreseen
+_MARGIN_SECONDS = 0.0045  # of a frame, for what cannot be foreseen
 _LEAST_SPARE_SECONDS = 0.002
 
 # A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none:

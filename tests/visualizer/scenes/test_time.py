@@ -270,10 +270,10 @@ def test_in_a_wide_window_the_stop_has_a_drop_down_of_its_own(lab: Pilot) -> Non
 
 
 def test_another_stop_keeps_the_shown_step_where_the_run_still_comes_there(lab: Pilot) -> None:
-    _stand(lab, 30)
+    _stand(lab, 15)
     _choose_stop(lab, "Stop after the first")
     lab.recorded().found()
-    assert lab.position == 30
+    assert lab.position == 15
     _choose_stop(lab, "Find all solutions")
     _stand(lab.recorded(), len(lab.playback.trace) - 2)
     _choose_stop(lab, "Stop after the first")

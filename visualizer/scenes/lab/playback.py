@@ -110,6 +110,8 @@ class Playback:
             if self._clock() >= deadline:
                 break
         self.profile.grow()
+        # The views of the trace count too: what they take is no longer there for recording.
+        self.recording.memory_bytes = self.setup.memory_bytes - self.tree.bytes_used - self.profile.bytes_used
 
     def record_to(self, position: int) -> None:
         """At once, for pictures; a window records in slices."""
