@@ -120,9 +120,7 @@ def _update_catalogue(code: str, template: "Catalog") -> list[str]:
     catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)
     with file.with_suffix(".mo").open("wb") as compiled:
         write_mo(compiled, catalogue)
-    return [
-        f"{code}: {fault}: {_forms(message.id)[0]}" for message in catalogue for fault in _faults(message)
-    ]
+    return [f"{code}: {fault}: {_forms(message.id)[0]}" for message in catalogue for fault in _faults(message)]
 
 
 def _write_catalogue(catalogue: "Catalog", file: Path) -> None:

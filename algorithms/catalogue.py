@@ -17,6 +17,21 @@ from core.steps.driver import Coroutine
 FOLDER = Path(__file__).resolve().parent
 KINDS = ("queens",)
 
+# All that a module which is being written may raise while it is imported.
+BROKEN: tuple[type[Exception], ...] = (
+    ImportError,
+    SyntaxError,
+    NameError,
+    AttributeError,
+    TypeError,
+    ValueError,
+    LookupError,
+    ArithmeticError,
+    AssertionError,
+    OSError,
+    RuntimeError,
+)
+
 
 @dataclass(frozen=True)
 class Source:
@@ -99,11 +114,10 @@ def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catal
             name = f"{kind}/{path.stem}"
             try:
                 module = importlib.import_module(f"{package}.{kind}.{path.stem}")
-            except (ImportError, SyntaxError, NameError, AttributeError, TypeError, ValueError) as error:
+                if hasattr(module, "solve"):
+                    found[name] = _algorithm(name, module)
+            except BROKEN as error:
                 broken.append(BrokenAlgorithm(name, f"{type(error).__name__}: {error}"))
-                continue
-            if hasattr(module, "solve"):
-                found[name] = _algorithm(name, module)
     return Catalogue(found, tuple(broken))
 
 

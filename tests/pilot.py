@@ -1,17 +1,18 @@
 """Drives the whole program without a window: presses, clicks, lets time pass, and looks at what is drawn."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from algorithms.catalogue import Catalogue, find_algorithms
 from core.formats import queens_drawing
 from core.language import Sentence
-from core.puzzles.queens import QueensBoard, QueensPuzzle
+from core.puzzles.geometry import Cell
+from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from visualizer.application import Application
 from visualizer.boards.queens import QueensView
-from visualizer.canvas.protocol import Metrics
+from visualizer.canvas.protocol import Canvas, Metrics
 from visualizer.canvas.recording import RecordedText, RecordingCanvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import (
@@ -24,6 +25,7 @@ from visualizer.inputs import (
     TextTyped,
     WheelTurned,
 )
+from visualizer.panels.depth_strip import _Bars as Bars
 from visualizer.scenes.lab.lab import Lab
 from visualizer.scenes.lab.playback import Playback
 from visualizer.widgets.button import Button
@@ -45,6 +47,20 @@ class Clock:
     def __call__(self) -> float:
         self.now += LOOK_SECONDS
         return self.now
+
+
+class KeepingCanvas(RecordingCanvas):
+    """Writes down what is painted, and watches that a picture kept under a key is the picture that would be painted."""
+
+    def __init__(self, metrics: Metrics, kept: dict[Hashable, list[str]]) -> None:
+        super().__init__(metrics)
+        self._kept = kept
+
+    def stored(self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False) -> None:
+        before = len(self.lines)
+        super().stored(key, rect, paint, is_opaque=is_opaque)
+        painted = [line.strip() for line in self.lines[before:]]
+        assert self._kept.setdefault((key, rect), painted) == painted, f"an old picture would be shown for {key}"
 
 
 class Drawn(NamedTuple):
@@ -79,6 +95,8 @@ class Pilot:
         self.clipboard = PrivateClipboard()
         self.kept: Settings | None = None  # the last settings that the program wanted to be kept
         self.tells_faults = False
+        self._stored: dict[Hashable, list[str]] = {}
+        self._pictures: dict[Hashable, tuple[Widget, str]] = {}
         self.application = Application(
             settings or Settings(language="en"),
             metrics,
@@ -236,7 +254,7 @@ class Pilot:
 
     def drawing_of(self, root: Widget) -> str:
         """One part of the picture with all that lies in it."""
-        return "\n".join(str(drawn.canvas) for drawn in self._layers_in(root, Rect(0, 0, *self.size)))
+        return "\n".join(str(drawn.canvas) for drawn in self.layers_in(root))
 
     def texts(self) -> list[str]:
         """What can be read, in the order of painting."""
@@ -247,17 +265,28 @@ class Pilot:
 
     def layers(self) -> list[Drawn]:
         """Back to front, each cut off where the compositor cuts it off."""
-        window = Rect(0, 0, *self.size)
         self._arrange()
-        return [one for root in self.application.stage.roots for one in self._layers_in(root, window)]
+        return [one for root in self.application.stage.roots for one in self.layers_in(root)]
 
-    def _layers_in(self, root: Widget, room: Rect) -> Iterator[Drawn]:
-        for widget, visible in _layers(root, room, is_layer=True):
-            widget.picture_key()  # asked for before each drawing, as in the window
-            canvas = RecordingCanvas(self.metrics)
+    def layers_in(self, root: Widget) -> Iterator[Drawn]:
+        """Those of one root, or of a part of it."""
+        for widget, visible in _layers(root, Rect(0, 0, *self.size), is_layer=True):
+            key = widget.picture_key()  # asked for before each drawing, as in the window
+            canvas = KeepingCanvas(self.metrics, self._stored)
             with canvas.clip(visible):
                 widget.draw(canvas, self.application.look)
+            self._watch(widget, (id(widget), key, widget.rect, visible, self.application.look), str(canvas))
             yield Drawn(widget, visible, canvas)
+
+    def _watch(self, widget: Widget, key: Hashable, picture: str) -> None:
+        """The window draws a surface again only when its key has changed, so equal keys must mean equal pictures.
+
+        The bars of the strip may lag a little behind the recording, so as not to be drawn sixty times a second.
+        """
+        if isinstance(widget, Bars) and self.playback.recording.ending is None:
+            return
+        _, before = self._pictures.setdefault(key, (widget, picture))
+        assert picture == before, f"{type(widget).__name__} would be shown as it was: its picture_key leaves something out"
 
     def widgets(self) -> list[Widget]:
         """All that are to be seen, back to front."""
@@ -268,8 +297,8 @@ class Pilot:
         """The middle of a square of the lab's board, by its name on the board such as "b3"."""
         board, puzzle = self.application.lab.board, self.lab.puzzle
         view = QueensView(puzzle, board.rect, self.application.look)
-        (cell,) = [cell for row in QueensBoard(puzzle).rows() for cell in QueensBoard(puzzle).row(row) if puzzle.name_of(cell) == name]
-        return view.rect_of(cell).center
+        cells = (Cell(*divmod(index, puzzle.size)) for index in range(puzzle.size**2))
+        return view.rect_of(next(cell for cell in cells if puzzle.name_of(cell) == name)).center
 
     def place_of(self, target: Target) -> Point:
         self.layers()  # a panel knows where things are once it has drawn them

@@ -82,7 +82,7 @@ class Application:
             "options": lambda: OptionsScene(self.settings, self.look.language.code, self.change),
             "help": lambda: HelpScene(self.lab.shortcuts(), VERSION, self.stage.relayout),
         }
-        self.lab.lab.playback.pause()
+        self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
         self.scene = made[name]()
         self._shell.show(name, self.scene.root)
         self.stage.focus(None)
@@ -92,8 +92,7 @@ class Application:
     def _home(self) -> Scene:
         going_on: tuple[str, QueensPuzzle, int] | None = None
         lab = self.lab.lab
-        if lab.playback.position or self.settings.position:
-            position = lab.playback.position or self.settings.position
+        if position := lab.playback.destination:
             going_on = (lab.setup.algorithm.name, lab.puzzle, position)
         return HomeScene(
             self.catalogue,

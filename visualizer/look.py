@@ -1,5 +1,7 @@
 """How everything looks just now: theme, scale, language and the measure of text."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -24,6 +26,8 @@ _FONTS = {
 }
 
 ELLIPSIS = "…"
+
+_BEHIND_SLASHES = re.compile(r"(?<=[/\\])(?=[^/\\])")
 
 
 @dataclass(frozen=True)
@@ -82,8 +86,8 @@ def _wrapped(metrics: Metrics, text: str, font: Font, width: int) -> tuple[str, 
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
+        for gap, word in _breakable(paragraph):
+            longer = f"{line}{gap}{word}" if line else word
             if line and metrics.width(longer, font) > width:
                 lines.append(line)
                 line = word
@@ -91,3 +95,10 @@ def _wrapped(metrics: Metrics, text: str, font: Font, width: int) -> tuple[str, 
                 line = longer
         lines.append(line)
     return tuple(lines)
+
+
+def _breakable(paragraph: str) -> Iterator[tuple[str, str]]:
+    """Words, each with the gap before it; a path may also be broken after each of its slashes."""
+    for word in paragraph.split(" "):
+        for index, piece in enumerate(_BEHIND_SLASHES.split(word)):
+            yield "" if index else " ", piece

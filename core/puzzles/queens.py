@@ -78,9 +78,7 @@ class QueensBoard:
         self._on_falling: list[tuple[Cell, ...]] = [()] * (2 * size)
         self._on_rising: list[tuple[Cell, ...]] = [()] * (2 * size)
         self._cells = [[Cell(row, column) for column in range(size)] for row in range(size)]
-        self._open_squares = [
-            tuple(cell for cell in cells if cell not in puzzle.obstacles) for cells in self._cells
-        ]
+        self._open_squares = [tuple(cell for cell in cells if cell not in puzzle.obstacles) for cells in self._cells]
         self._crossed: set[Cell] = set()
         self._narrowings: list[Narrowed] = []
         self._made: dict[Hashable, Event] = {}

@@ -9,7 +9,7 @@ from typing import Any
 from core.steps.driver import Coroutine, Driver, LiveBoard
 from core.steps.events import Kind
 from core.steps.trace import Trace
-from core.steps.values import frozen, is_opaque, remaining
+from core.steps.values import compared, is_opaque, left_in
 
 
 class Ending(Enum):
@@ -19,6 +19,7 @@ class Ending(Enum):
     ENOUGH_SOLUTIONS = auto()  # as many as were wanted; more can be asked for
     STATE_CAME_BACK = auto()  # it would repeat the same steps for ever
     OUT_OF_MEMORY = auto()  # the budget is used up; all until here is kept
+    FAILED = auto()  # the algorithm has raised an error: whatever it looked for, nothing is known
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Recording:
         self.repetition: Repetition | None = None
         self._driver = Driver(coroutine, board, self.trace)
         self._solutions = 0
+        self._has_failed = False
         # Brent's search for a cycle: one earlier state is kept, and a later one each time the run has doubled.
         self._kept_state: Hashable = None
         self._kept_step = -1
@@ -49,6 +51,8 @@ class Recording:
     @property
     def ending(self) -> Ending | None:
         """None while more steps can be recorded."""
+        if self._has_failed:
+            return Ending.FAILED
         if self.repetition is not None:
             return Ending.STATE_CAME_BACK
         if self._driver.is_over:
@@ -70,12 +74,19 @@ class Recording:
         end = start + steps
         while len(self.trace) < end and self.ending is None:
             before = len(self.trace)
-            self._driver.pull(min(end, max(self._next_keeping, before + 1)) - before)
+            self._pull(min(end, max(self._next_keeping, before + 1)) - before)
             last = len(self.trace) - 1
             if last >= 0 and last >= before and self.trace.kinds[last] == Kind.SOLVED:
                 self._solutions += 1
             self._watch_for_repetition(last)
         return len(self.trace) - start
+
+    def _pull(self, limit: int) -> None:
+        try:
+            self._driver.pull(limit)
+        except Exception:
+            self._has_failed = True
+            raise
 
     def _watch_for_repetition(self, step: int) -> None:
         if self._driver.is_over or step < 0:
@@ -95,22 +106,22 @@ class Recording:
         """All that decides what comes next, or None if some of it cannot be known.
 
         Besides board and variables these are the iterators of `for` loops, which a generator holds where only the
-        garbage collector can see them; an iterator tells how much it has left.
+        garbage collector can see them; an iterator tells what it has left.
         """
-        frames = []
+        frames, stack = [], set(self._driver.generators)
         for generator in self._driver.generators:
             frame = generator.gi_frame
-            variables = tuple(
-                (name, frozen(value)) for name, value in frame.f_locals.items() if value is not self._driver.board
-            )
+            assert frame is not None, "a generator on the stack has not ended"
+            variables = [pair for pair in frame.f_locals.items() if pair[1] is not self._driver.board]
             hidden = tuple(
-                (type(item).__name__, remaining(item))
+                left_in(item)
                 for item in gc.get_referents(generator)
-                if hasattr(item, "__next__") and item not in self._driver.generators
+                if hasattr(item, "__next__") and item not in stack
             )
-            if is_opaque(variables) or any(left is None for _, left in hidden):
+            if is_opaque(variables) or None in hidden:
                 return None
-            frames.append((frame.f_code, frame.f_lasti, variables, hidden))
+            looks = tuple((name, compared(value)) for name, value in variables)
+            frames.append((frame.f_code, frame.f_lasti, looks, hidden))
         return self._driver.board.snapshot(), tuple(frames)
 
 

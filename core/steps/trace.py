@@ -14,8 +14,8 @@ KINDS = len(Kind)
 NOWHERE = 0xFFFF_FFFF
 
 # A moment with its event, its variables, and what the driver knows it by, without the key and without texts; measured
-# with tracemalloc on 3.11 and 3.13, where it was from 900 to 1,150.
-_BYTES_A_MOMENT = 1100
+# with tracemalloc on 3.11 and 3.13, where it was from 700 to 1,100.
+_BYTES_A_MOMENT = 1000
 
 
 class Trace:

@@ -1,6 +1,5 @@
 """Freezes the values of variables, so that what a trace remembers cannot change later."""
 
-import operator
 from collections.abc import Hashable, Iterable
 
 from core.puzzles.geometry import Cell
@@ -33,17 +32,54 @@ def frozen(value: object) -> Hashable:
     return Opaque(type(value).__name__)
 
 
+def compared(value: object) -> Hashable:
+    """Equal for two values only if they are shown alike: True equals 1, and is not shown as 1."""
+    look = frozen(value)
+    if isinstance(look, tuple) and not isinstance(look, Cell):
+        return (tuple, *map(compared, look))
+    return type(look), look if isinstance(look, (str, Cell)) else repr(look)
+
+
 def is_opaque(value: object) -> bool:
-    """Whether something in the value cannot be known."""
-    if isinstance(value, Opaque):
-        return True
-    return isinstance(value, tuple) and any(is_opaque(item) for item in value)
+    """Whether something in the value, not frozen yet, cannot be known."""
+    if isinstance(value, dict):
+        return any(is_opaque(item) for pair in value.items() for item in pair)
+    if isinstance(value, (tuple, list, set, frozenset)):
+        return any(map(is_opaque, value))
+    return isinstance(frozen(value), Opaque)
 
 
-def remaining(iterator: object) -> int | None:
-    """How many items an iterator still has, without taking any; None if it does not tell."""
-    left = operator.length_hint(iterator, -1)
-    return None if left < 0 else left
+# Iterators that tell what they have left to give without giving it: pickling asks them for the same.
+_TELLING = tuple(
+    type(iterator)
+    for iterator in (
+        iter(()),
+        iter([]),
+        iter(range(1)),
+        iter(range(1 << 70)),
+        iter({}),
+        iter({}.values()),
+        iter({}.items()),
+        iter(set()),
+        iter(""),
+        reversed([]),
+        enumerate(()),
+        zip(),
+    )
+)
+
+
+def left_in(iterator: object) -> Hashable:
+    """What an iterator still has to give, equal for two that will give the same; None if it does not tell."""
+    if not isinstance(iterator, _TELLING):
+        return None
+    _, given, *state = iterator.__reduce__()  # type: ignore[misc]
+    inner = [left_in(part) if hasattr(part, "__next__") else _known(part) for part in (*given, *state)]
+    return None if None in inner else (type(iterator).__name__, *inner)
+
+
+def _known(value: object) -> Hashable:
+    return None if is_opaque(value) else compared(value)
 
 
 def _as_text(value: object) -> str:

@@ -205,9 +205,7 @@ def test_the_caption_is_a_sentence_and_every_option_has_a_default(name):
 # What the issue says of single algorithms.
 
 
-@pytest.mark.parametrize(
-    ("size", "placed", "solutions"), [(4, 16, 2), (6, 152, 4), (8, 2056, 92), (9, 8393, 352)]
-)
+@pytest.mark.parametrize(("size", "placed", "solutions"), [(4, 16, 2), (6, 152, 4), (8, 2056, 92), (9, 8393, 352)])
 def test_backtracking_on_an_empty_board_places_as_many_as_known(size, placed, solutions):
     board = empty(size)
     tally = tally_of(record_all(CATALOGUE["queens/backtracking"].solve(board), board))

@@ -48,6 +48,7 @@ class QueensView:
         left = rect.x + margin + max(0, rect.width - margin - side) // 2
         top = rect.y + max(0, rect.height - margin - side) // 2
         self.board = Rect(left, top, side, side)
+        self.room = rect
 
     def rect_of(self, cell: Cell) -> Rect:
         return Rect(
@@ -70,7 +71,7 @@ def draw(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
     _draw_tried(canvas, view, picture)
     _draw_queens(canvas, view, picture)
     _draw_event(canvas, view, picture)
-    for cell in picture.attacked:
+    for cell in sorted(picture.attacked):
         _frame(canvas, view, cell, view.look.theme.reject)
     _draw_cursor(canvas, view, picture)
 
@@ -93,13 +94,13 @@ def _draw_squares(canvas: Canvas, view: QueensView, picture: QueensPicture) -> N
     for row in range(size):
         for column in range(1 - row % 2, size, 2):
             canvas.rectangle(view.rect_of(Cell(row, column)), dark)
-    for cell in view.puzzle.obstacles:
+    for cell in sorted(view.puzzle.obstacles):
         _draw_obstacle(canvas, view, cell, obstacle)
 
 
 def _draw_crossed(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
     theme = view.look.theme
-    for cell in picture.crossed:
+    for cell in sorted(picture.crossed):
         x, y = view.rect_of(cell).center
         reach = max(2, view.square // 9)
         canvas.line((x - reach, y - reach), (x + reach, y + reach), theme.undo, view.look.px(2))
@@ -113,15 +114,17 @@ def _draw_obstacle(canvas: Canvas, view: QueensView, cell: Cell, color: Color) -
 
 
 def _draw_labels(canvas: Canvas, view: QueensView) -> None:
-    look, font = view.look, view.label_font
-    every = 1 if view.square >= look.px(17) else 2
-    for index in range(0, view.puzzle.size, every):
-        square = view.rect_of(Cell(index, index))
-        gap = look.px(11)
-        canvas.text(
-            str(view.puzzle.size - index), (view.board.x - gap, square.center[1]), font, look.theme.muted, "center"
-        )
-        canvas.text(column_name(index), (square.center[0], view.board.bottom + gap), font, look.theme.muted, "center")
+    """As many as can be read; on small squares every second, third ..."""
+    look, font, last = view.look, view.label_font, view.puzzle.size - 1
+    height, gap = look.height(font), look.px(11)
+    widest = max(height, look.width(column_name(last), font) + look.px(3))
+    for index in range(0, view.puzzle.size, -(-widest // view.square)):
+        square = view.rect_of(Cell(last - index, index))
+        if square.center[1] - height // 2 >= view.room.y:
+            at = (view.board.x - gap, square.center[1])
+            canvas.text(str(index + 1), at, font, look.theme.muted, "center")
+        at = (square.center[0], view.board.bottom + gap)
+        canvas.text(column_name(index), at, font, look.theme.muted, "center")
 
 
 def _draw_row(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:

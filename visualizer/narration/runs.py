@@ -28,6 +28,9 @@ def verdict(
         case Ending.OUT_OF_MEMORY:
             full = sentence("The memory set aside for a run is used up; everything up to here is kept.")
             return Narration(RunState.OUT_OF_MEMORY, sentence("Stopped"), full)
+        case Ending.FAILED:
+            fault = sentence("The algorithm itself has a fault and could not go on; everything up to here is kept.")
+            return Narration(RunState.FAILED, sentence("Stopped"), fault)
         case Ending.ENOUGH_SOLUTIONS:
             return Narration(RunState.STOPPED, sentence("Stopped"), _stopped(solutions))
         case Ending.RETURNED if returned is True:

@@ -19,6 +19,7 @@ class RunState(Enum):
     GIVEN_UP = auto()  # returned False with a row that has no queen
     LOOPS = auto()
     OUT_OF_MEMORY = auto()
+    FAILED = auto()
 
 
 @dataclass(frozen=True, slots=True)

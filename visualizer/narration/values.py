@@ -13,7 +13,8 @@ def value_text(value: object, name: str, puzzle: QueensPuzzle, bit_variables: Co
         case Cell():
             return puzzle.name_of(value)
         case tuple() if value and all(isinstance(item, Cell) for item in value):
-            return ", ".join(puzzle.name_of(cell) for cell in value)
+            names = ", ".join(puzzle.name_of(cell) for cell in value)
+            return f"({names},)" if len(value) == 1 else f"({names})"
         case int() if name in bit_variables:
             return "".join(str(value >> column & 1) for column in range(puzzle.size))
         case Frozen() | Opaque():

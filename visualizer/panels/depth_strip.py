@@ -206,24 +206,24 @@ class _Bars(Widget):
         count = max(1, self.rect.width // pitch)
         for first in range(0, count, _PIECE):
             last = min(first + _PIECE, count)
-            place = Rect(self.rect.x + first * pitch, self.rect.y, (last - first) * pitch, self.rect.height)
+            # A little wider than its bars, since the mark of a solution is wider than a bar.
+            place = Rect(self.rect.x + (first - 1) * pitch, self.rect.y, (last - first + 2) * pitch, self.rect.height)
             paint = partial(self._draw_piece, look=look, place=place, first=first, last=last, count=count)
             if self._strip.is_recorded(last, count):
                 key = (self._strip.stretch_key()[:3], self._strip.deepest, first, look)
-                canvas.stored(key, place, paint, is_opaque=True)
+                canvas.stored(key, place, paint)
             else:
                 paint(canvas)
         canvas.rectangle(self.rect.cut_bottom(look.px(1))[0], look.theme.line)
 
     def _draw_piece(self, canvas: Canvas, look: Look, place: Rect, first: int, last: int, count: int) -> None:
-        canvas.rectangle(place, look.theme.card)
         pitch, bar = look.px(_BAR + _GAP), look.px(_BAR)
         bottom = place.bottom - look.px(1)
         room = bottom - place.y - look.px(9)
         for index, (depth, bits) in enumerate(self._strip.measured(first, last, count)):
             if not depth:
                 continue
-            x = place.x + index * pitch
+            x = place.x + (index + 1) * pitch
             height = max(look.px(2), round(depth / self._strip.deepest * room))
             canvas.rectangle(Rect(x, bottom - height, bar, height), _color(bits, look))
             if bits & SOLVED:

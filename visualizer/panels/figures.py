@@ -48,15 +48,6 @@ class Figures(Widget):
     def picture_key(self) -> Hashable:
         return (super().picture_key(), self._lab.tally())
 
-    def preferred_size(self, look: Look) -> tuple[int, int]:
-        """With words and numbers of five digits, so that counting moves nothing."""
-        font = look.font("caption_strong")
-        widest = sum(
-            look.width(look.say(words), font) + look.width("00 000", font) + look.px(34)
-            for _, _, words in self.figures()
-        )
-        return widest, look.px(_HEIGHT)
-
     def draw(self, canvas: Canvas, look: Look) -> None:
         font, theme = look.font("caption_strong"), look.theme
         canvas.rectangle(self.rect, theme.background)

@@ -24,6 +24,7 @@ _MARK_OF_STATE = {
     RunState.GIVEN_UP: Mark.REJECTED,
     RunState.LOOPS: Mark.REJECTED,
     RunState.OUT_OF_MEMORY: Mark.REJECTED,
+    RunState.FAILED: Mark.REJECTED,
 }
 
 

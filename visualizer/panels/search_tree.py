@@ -205,10 +205,24 @@ class SearchTreePanel(Widget):
         if spot.on_path:
             place = (at[0] + radius + look.px(7), at[1])
             box = Rect(place[0] - 2, at[1] - look.height(font) // 2, look.width(name, font) + 4, look.height(font))
-            canvas.rectangle(box, theme.card)
-            canvas.text(name, place, font, theme.ink)
+            if self._room_for_words(look).holds(box):
+                canvas.rectangle(box, theme.card)
+                canvas.text(name, place, font, theme.ink)
         elif camera.column >= look.width(name, font) + look.px(8):
-            canvas.text(name, (at[0], at[1] + radius + look.px(9)), font, theme.muted, "center")
+            self._draw_below(canvas, look, camera, at, radius + look.px(9), name)
+
+    def _room_for_words(self, look: Look) -> Rect:
+        """Beside the numbers of the levels; what would be cut off is left out."""
+        return self.rect.cut_left(look.width("00", look.font("caption")) + look.px(6))[1]
+
+    def _draw_below(self, canvas: Canvas, look: Look, camera: Camera, at: Point, down: int, words: str) -> None:
+        """Unless it would reach into the next level."""
+        font = look.font("caption")
+        width, height = look.width(words, font), look.height(font)
+        place = (at[0], at[1] + down)
+        box = Rect(place[0] - width // 2, place[1] - height // 2, width, height)
+        if down + height <= camera.level and self._room_for_words(look).holds(box):
+            canvas.text(words, place, font, look.theme.muted, "center")
 
     def _draw_fold(self, canvas: Canvas, look: Look, camera: Camera, at: Point, spot: Spot, mark: Mark) -> None:
         """A triangle, taller for more nodes, with their number where there is room."""
@@ -225,13 +239,15 @@ class SearchTreePanel(Widget):
         font = look.font("caption")
         number = look.language.number(spot.size)
         if camera.column >= look.width(number, font) + look.px(4):
-            canvas.text(number, (x, y + tall + look.px(4)), font, look.theme.muted, "center")
+            self._draw_below(canvas, look, camera, at, tall + look.px(4), number)
 
     def _draw_levels(self, canvas: Canvas, look: Look, camera: Camera) -> None:
         font, height = look.font("caption"), look.height(look.font("caption"))
         for depth in range(1, self._layout.levels):
             y = camera.place(0, depth)[1]
             ground = Rect(self.rect.x, y - height // 2, look.width(str(depth), font) + look.px(4), height)
+            if not self.rect.holds(ground):
+                continue
             canvas.rectangle(ground, look.theme.card)
             canvas.text(str(depth), (self.rect.x + look.px(2), y), font, look.theme.muted)
 

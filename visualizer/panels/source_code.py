@@ -62,10 +62,15 @@ class SourceCode(Widget):
         self._font = Font("code", 400, 14)
         self._row_height = 20
         self._gutter = 40
+        self._room_letters = 1000
         self._hovered_row: int | None = None
 
     @property
-    def tooltip(self) -> Sentence | None:
+    def tooltip(self) -> Sentence | str | None:
+        """The whole line, where it is cut off."""
+        row = self._rows[self._hovered_row] if self._hovered_row is not None else None
+        if row is not None and row.letters > self._room_letters:
+            return row.text.strip()
         return sentence("Click a line to set a breakpoint there, or to clear it.")
 
     def layout(self, rect: Rect, look: Look) -> None:
@@ -81,6 +86,7 @@ class SourceCode(Widget):
         self._font = font
         self._gutter = look.width("000", font) + look.px(26)
         self._row_height = round(font.size * _LINE_HEIGHT)
+        self._room_letters = (rect.width - self._gutter) // max(1, look.width("0", font))
         self._top = max(0, min(self._top, len(self._rows) - self._visible_rows))
 
     def _text_width(self, look: Look, font: Font, letters: int) -> int:
@@ -129,7 +135,7 @@ class SourceCode(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.rectangle(self.rect, look.theme.card)
         with canvas.clip(self.rect):
-            for index in range(self._top, min(len(self._rows), self._top + self._visible_rows + 1)):
+            for index in range(self._top, min(len(self._rows), self._top + self._visible_rows)):
                 self._draw_row(canvas, look, index)
         if self.focus_visible:
             focus_ring(canvas, self.rect, look)
@@ -157,8 +163,12 @@ class SourceCode(Widget):
         line = colored_lines(row.source.text)[row.number - 1]
         for piece in line:
             x = left + piece.column * letter
-            text = look.shortened(piece.text, self._font, place.right - x) if piece.role == "text" else piece.text
+            text = look.shortened(piece.text, self._font, place.right - x)
+            if look.width(text, self._font) > place.right - x:
+                break
             canvas.text(text, (x, place.center[1]), self._font, _color(piece.role, look))
+            if text != piece.text:
+                break
 
     def _draw_ground(self, canvas: Canvas, look: Look, row: Row, place: Rect) -> None:
         frames = self._lab.frames()

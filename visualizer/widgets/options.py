@@ -103,11 +103,12 @@ class Options(Widget, Generic[Value]):
         return False
 
     def _key(self, key: str) -> bool:
-        here = next(index for index, (value, _) in enumerate(self.choices) if value == self.chosen)
         last = len(self.choices) - 1
+        here = next((index for index, (value, _) in enumerate(self.choices) if value == self.chosen), None)
         moves = {"home": 0, "end": last}
         back, on = ("up", "down") if self.is_column else ("left", "right")
-        moves |= {back: max(0, here - 1), on: min(last, here + 1)}
+        # None is chosen while a page is on show that has no tab: the arrows come in from their end.
+        moves |= {back: last, on: 0} if here is None else {back: max(0, here - 1), on: min(last, here + 1)}
         if key not in moves:
             return False
         self._choose(moves[key])

@@ -60,7 +60,7 @@ class Scroll(Widget):
             self.scroll_to(self._offset + rect.bottom - self.rect.bottom + margin)
 
     def picture_key(self) -> Hashable:
-        return (super().picture_key(), self._offset)
+        return (super().picture_key(), self._offset, self._height)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         with canvas.clip(self.rect):

@@ -14,6 +14,11 @@ class Tabs(Options[Value]):
 
     fills_row = False
 
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        super().draw(canvas, look)
+        if self.focus_visible and all(value != self.chosen for value, _ in self.choices):
+            focus_ring(canvas, self.rect.inset(look.px(5)), look)
+
     def draw_option(
         self, canvas: Canvas, look: Look, place: Rect, text: str, *, is_chosen: bool, is_pointed: bool
     ) -> None:

@@ -85,7 +85,10 @@ def test_there_are_no_frames_before_the_first_step():
 @given(runs(), st.data())
 def test_stepping_over_and_out_agree_with_walking_until_the_depth_is_right(run, data):
     trace = run.recorded(data.draw(st.integers(1, 600))).trace
-    depths_after = [0, *(depth - (kind == Kind.RETURNED) for depth, kind in zip(trace.depths, trace.kinds, strict=True))]
+    depths_after = [
+        0,
+        *(depth - (kind == Kind.RETURNED) for depth, kind in zip(trace.depths, trace.kinds, strict=True)),
+    ]
     for position in range(len(trace) + 1):
         assert step_over(trace, position) == over_by_walking(trace, depths_after, position)
         assert step_out(trace, position) == out_by_walking(trace, depths_after, position)

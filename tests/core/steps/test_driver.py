@@ -221,7 +221,7 @@ def test_what_changes_later_does_not_change_the_past(make, change, looks):
     assert all(isinstance(look, Frozen) for value in seen for look in (value if type(value) is tuple else [value]))
 
 
-LOOK_ALIKE = [True, 1, 1.0, False, 0, 0.0, -0.0, 2, 2.0, "1", None, (), (1,), (True,), (0, 1), Cell(0, 1), Cell(2, 3)]
+LOOK_ALIKE = [True, 1, 1.0, False, 0, 0.0, -0.0, 2, "1", None, (), (1,), (True,), (0, 1), (0, True), Cell(2, 3)]
 
 
 @given(values=st.lists(st.sampled_from(LOOK_ALIKE), min_size=1, max_size=12))
@@ -242,16 +242,37 @@ def test_values_that_are_equal_and_shown_differently_stay_apart(values):
     assert [repr(returned.value) for returned in returns] == [*shown, shown[-1]]
 
 
+SAME = Noted("same")  # shared as a board shares its events, so that the driver guesses
+
+
 def hand_over_each_value(board):
     for value in board.values:
-        yield Noted("same")
+        yield SAME
         yield pass_back(board, value)
     return value
 
 
 def pass_back(board, given):
-    yield Noted("same")
+    yield SAME
     return given
+
+
+def test_values_returned_in_the_same_situation_are_told_apart():
+    board = Counter()
+    board.values = ["left", "right", "right", "left"]  # the last one first
+    trace = driven(take_each_value(board), board)
+    returns = [trace.moment(step).event for step in range(len(trace)) if trace.kinds[step] == Kind.RETURNED]
+    assert [event.value for event in returns] == ["left", "right", "right", "left", None]
+
+
+def take_each_value(board):
+    while board.values:
+        yield take_one(board)
+
+
+def take_one(board):
+    yield SAME
+    return board.values.pop()
 
 
 def test_a_variable_without_a_value_is_left_out():
@@ -259,7 +280,7 @@ def test_a_variable_without_a_value_is_left_out():
         if first:
             early = 7
         else:
-            late = 7
+            late = 7  # noqa: F841
         yield board.note()
         if first:
             del early
@@ -280,7 +301,7 @@ def test_a_value_that_cannot_be_known_is_shown_by_its_type_and_takes_one_moment(
         for _ in range(50):
             chance = random.Random(1)
             inner = (number for number in ())
-            yield board.note()
+            yield board.note("seen", both=(chance is None, inner is None))
 
     trace = driven_with_board(main)
     assert variables_at(trace, 1)["chance"] == Opaque("Random")
@@ -291,25 +312,19 @@ def test_a_value_that_cannot_be_known_is_shown_by_its_type_and_takes_one_moment(
 
 def test_the_same_event_on_two_lines_is_two_moments():
     def main(board):
-        same = Noted("same")
-        yield same
-        yield same
-        for _ in range(3):
-            yield same
+        yield SAME
+        yield SAME
+        for _ in "ab":
+            yield SAME
+            yield SAME
 
     trace = driven_with_board(main)
-    lines = [trace.moment(step).site.line for step in range(1, 6)]
+    lines = [trace.moment(step).site.line for step in range(1, 7)]
     first = main.__code__.co_firstlineno
-    assert lines == [first + 2, first + 3, first + 5, first + 5, first + 5]
+    assert lines == [first + line for line in (1, 2, 4, 5, 4, 5)]
 
 
 def test_two_functions_alike_in_all_but_their_name_are_told_apart():
-    def one(board):
-        yield Noted("same")
-
-    def two(board):
-        yield Noted("same")
-
     def main(board):
         for _ in range(3):
             yield one(board)
@@ -320,33 +335,43 @@ def test_two_functions_alike_in_all_but_their_name_are_told_apart():
     assert functions == ["one", "two"] * 3
 
 
-def test_a_watched_moment_pauses_each_time_it_comes():
+def one(board):
+    yield SAME
+
+
+def two(board):
+    yield SAME
+
+
+@pytest.mark.parametrize("step", range(5, 9))
+def test_a_watched_moment_pauses_each_time_it_comes(step):
+    """An event, a call, an event of the callee, a return: all of them could have been guessed."""
+    board = Counter()
+    driver = Driver(round_and_round(board), board, Trace())
+    driver.pull(60)
+    watched = driver.watched_moment = driver.trace.moments[step]
+    for _ in range(3):
+        before = len(driver.trace)
+        driver.pull(100)
+        assert driver.trace.moments[-1] == watched
+        assert watched not in driver.trace.moments[before:-1]
+        assert len(driver.trace) - before <= 4
+
+
+def round_and_round(board):
+    while True:
+        yield SAME
+        yield one(board)
+
+
+def test_a_watched_moment_that_does_not_come_again_pauses_nothing():
     def main(board):
-        for _ in range(4):
-            for number in (5, 6):
-                yield Noted("same")
+        for number in range(20):
+            yield board.note(number=number)
 
     board = Counter()
     driver = Driver(main(board), board, Trace())
     driver.pull(5)
     driver.watched_moment = driver.trace.moments[-1]
-    assert variables_at(driver.trace, 4) == {"_": 1, "number": 6}
     driver.pull(100)
-    assert driver.is_over, "the moment does not come again: the counting variable is another one"
-
-    def again(board):
-        while True:
-            yield Noted("same")
-            yield inner(board)
-
-    def inner(board):
-        yield Noted("deeper")
-
-    driver = Driver(again(board), board, Trace())
-    driver.pull(9)
-    for watched in range(4):
-        driver.watched_moment = driver.trace.moments[4 + watched]
-        before = len(driver.trace)
-        driver.pull(100)
-        assert driver.trace.moments[-1] == driver.watched_moment
-        assert len(driver.trace) - before <= 4
+    assert driver.is_over

@@ -212,3 +212,16 @@ def down(board, level):
     if level > 1:
         yield down(board, level - 1)
     yield board.note()
+
+
+def test_a_loop_over_other_things_of_the_same_number_is_no_repetition():
+    def solve(board):
+        x = 0
+        while x < 50:
+            for item in (0, x + 1):
+                x, item = item, None
+                if x == 0:
+                    yield board.note("again")
+
+    board = empty(4)
+    assert record_all(solve(board), board).ending is Ending.RETURNED

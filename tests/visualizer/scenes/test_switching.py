@@ -6,14 +6,17 @@ from collections.abc import Callable
 import pytest
 
 from core.language import LANGUAGES
+from core.settings import Settings
 from tests.pilot import Pilot
+from visualizer.window.fonts import FontMetrics
 
 COLOR = re.compile(r"#[0-9a-f]{6,8}")
 
 
 @pytest.fixture
-def lab(pilot: Pilot) -> Pilot:
-    """In the middle of things: a step, a chosen square, a breakpoint, editing, an enlarged part."""
+def lab(metrics: FontMetrics) -> Pilot:
+    """In the middle of things: a step, a chosen square, a breakpoint, editing; and nothing moves by itself."""
+    pilot = Pilot(metrics, Settings(language="en", reduced_motion=True))
     pilot.open(puzzle="queens/corners-10").recorded()
     pilot.press("g", *"345", "return")
     pilot.click(pilot.square("d4")).click("def").press("e")
@@ -57,7 +60,7 @@ def test_there_and_back_again_is_as_if_nothing_had_happened(
     lab: Pilot, scene: str, round_trip: Callable[[Pilot], None]
 ) -> None:
     lab.application.navigate(scene)
-    lab.point((5, lab.size[1] - 5))
+    lab.after(1).point((5, lab.size[1] - 5))
     before, drawing = _state(lab), lab.drawing()
     round_trip(lab)
     lab.application.stage.focus(None)
@@ -66,7 +69,7 @@ def test_there_and_back_again_is_as_if_nothing_had_happened(
     assert lab.drawing() == drawing
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 @pytest.mark.parametrize("scene", ["home", "lab", "options", "help"])
 def test_a_language_says_the_whole_screen_and_keeps_the_rest(lab: Pilot, scene: str, code: str) -> None:
     lab.application.navigate(scene)

@@ -43,7 +43,7 @@ class Arrangement:
 
     def is_tight(self, rect: Rect, look: Look) -> bool:
         """Of the whole lab: there is no room for a row of what runs on what."""
-        return rect.height < _TIGHT * look.scale and self.enlarged is None
+        return rect.height < _TIGHT * look.scale
 
     def shown_parts(self) -> tuple[Part, ...]:
         """Besides board and time, those that nobody has hidden."""

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from algorithms.catalogue import Algorithm
+from algorithms.catalogue import Algorithm, Source
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import LARGEST, SMALLEST, QueensPuzzle
 from core.steps.call_stack import Frame, frames_at
@@ -49,6 +49,12 @@ class Lab:
         """The call stack at the shown step, from the innermost call out."""
         return frames_at(self.playback.trace, self.step)
 
+    def current_source(self) -> Source:
+        """The file of the shown step."""
+        sources = self.setup.algorithm.sources
+        moment = self.playback.timeline.moment
+        return next((one for one in sources if moment is not None and one.file == moment.site.file), sources[0])
+
     def tally(self) -> Tally:
         return tally_at(self.playback.trace, self.playback.position)
 
@@ -80,13 +86,13 @@ class Lab:
     def stop_after(self, what: str) -> None:
         """First, second or all solutions; the shown step stays, if the run still comes there."""
         if what != self.setup.stop_after:
-            self._start(replace(self.setup, stop_after=what), self.playback.position)
+            self._start(replace(self.setup, stop_after=what), self.playback.destination)
 
     def _change(self, setup: RunSetup) -> None:
         if setup == self.setup:
             self.playback.go_to(0)
             return
-        self._undo.append(Past(self.setup, self.playback.position))
+        self._undo.append(Past(self.setup, self.playback.destination))
         self._redo.clear()
         self._start(setup, 0)
 
@@ -108,7 +114,7 @@ class Lab:
     def _exchange(self, source: list[Past], target: list[Past]) -> None:
         if source:
             past = source.pop()
-            target.append(Past(self.setup, self.playback.position))
+            target.append(Past(self.setup, self.playback.destination))
             self._start(past.setup, past.position)
 
     def _start(self, setup: RunSetup, position: int) -> None:

@@ -57,7 +57,7 @@ def remembered(settings: Settings, lab: Lab, arrangement: Arrangement) -> Settin
         settings,
         algorithm=lab.setup.algorithm.name,
         drawing=queens_drawing.write(lab.puzzle),
-        position=playback.position,
+        position=playback.destination,
         stop_after=lab.setup.stop_after,
         speed=None if playback.speed == math.inf else float(playback.speed),
         breakpoints=tuple(sorted((_relative(file), line) for file, line in playback.breakpoints)),

@@ -58,12 +58,18 @@ class Playback:
         self._owed = 0.0  # steps that playing has earned and not made yet
         self._quest: Quest | None = None
         self._when_recorded: Callable[[], int | None] | None = None
+        self._awaited: int | None = None  # position that has been asked for and is not recorded yet
 
     # Where it stands
 
     @property
     def position(self) -> int:
         return self.timeline.position
+
+    @property
+    def destination(self) -> int:
+        """Where it stands as soon as that is recorded; what is to be kept or come back to."""
+        return self.position if self._awaited is None else self._awaited
 
     @property
     def step(self) -> int | None:
@@ -178,7 +184,7 @@ class Playback:
 
     def cancel_seeking(self) -> None:
         self._quest = None
-        self._when_recorded = None
+        self._when_recorded = self._awaited = None
 
     def go_to(self, position: int) -> None:
         """To a position that is recorded; otherwise recording goes on until it is."""
@@ -188,6 +194,7 @@ class Playback:
             self.timeline.seek(position)
         elif self.recording.ending is None:
             self._when_recorded = lambda: position if position <= len(self.trace) else None
+            self._awaited = position
         else:
             self.timeline.seek(len(self.trace))
 

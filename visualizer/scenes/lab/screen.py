@@ -144,7 +144,7 @@ class LabScreen(Widget):
 
     def refresh(self) -> None:
         """Headings that say numbers."""
-        source = self._lab.setup.algorithm.sources[0].path
+        source = self._lab.current_source().path
         code, stack, tree = (self._parts[name] for name in ("code", "stack", "tree"))
         assert isinstance(code, Card) and isinstance(stack, Card) and isinstance(tree, Card)
         headings = (
@@ -155,6 +155,8 @@ class LabScreen(Widget):
         if self._look is not None:
             for card, heading in headings:
                 card.say_heading(heading, self._look)
+            if self._legend.visible:  # a heading that has grown may leave it no room
+                self._legend.layout(tree.room_beside_heading(self._look), self._look)
         if self._time.wants_layout:
             self._stage.relayout()
 
@@ -196,10 +198,6 @@ class LabScreen(Widget):
             self._tabs.chosen = self.arrangement.tab
             self._tabs.layout(places.tabs, look)
         self._legend.visible = "tree" in places.parts
-        if self._legend.visible:
-            tree = self._parts["tree"]
-            assert isinstance(tree, Card)
-            self._legend.layout(tree.room_beside_heading(look), look)
         self.refresh()
 
     def draw(self, canvas: Canvas, look: Look) -> None:

@@ -36,7 +36,9 @@ class StepNumber(Widget):
         return sentence("Shown step and steps of the whole run. Press to go to a step (G).")
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
-        text = f"{self._text(look)}0"
+        """The same while recording goes on and afterwards."""
+        total = look.language.number(len(self._lab.playback.trace))
+        text = f"{total} / {total} …0"
         return look.width(text, look.font("code")) + look.px(12), look.px(28)
 
     def picture_key(self) -> Hashable:
@@ -55,7 +57,10 @@ class StepNumber(Widget):
         if self.hovered:
             canvas.rectangle(self.rect, look.theme.soft, look.px(6))
         font = look.font("code")
-        text = look.shortened(self._text(look), font, self.rect.width)
+        room = self.rect.width - look.px(8)
+        text = self._text(look)
+        if look.width(text, font) > room:  # half a number would be a wrong one
+            text = look.shortened(look.language.number(self._lab.playback.position), font, room)
         canvas.text(text, (self.rect.right - look.px(4), self.rect.center[1]), font, look.theme.ink, "right")
         if self.focus_visible:
             focus_ring(canvas, self.rect, look)

@@ -98,7 +98,7 @@ class Toolbar(Widget):
         for widget, wish in zip(widgets, wishes, strict=True):
             place, row = row.cut_left(wish, gap)
             widget.layout(place, look)
-        self.figures.layout(row.cut_right(min(row.width, self.figures.preferred_size(look)[0]))[0], look)
+        self.figures.layout(row, look)  # all that is left, so that counting moves nothing
         self._editing.layout(below, look)
 
     def _boards(self) -> list[tuple[str, Sentence]]:

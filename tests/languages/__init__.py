@@ -1,0 +1,1 @@
+"""Tests of what is said in Czech and Slovak."""
