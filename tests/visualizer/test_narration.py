@@ -265,7 +265,7 @@ D4, E4 = square("d4"), square("e4")
             site("move_on", row=3),
             "move_on returns False: row 5 has no queen any more.",
         ),
-        (Returned("other", (D4, E4)), site("other", row=3), "other returns d4, e4."),
+        (Returned("other", (D4, E4)), site("other", row=3), "other returns (d4, e4)."),
     ],
 )
 def test_each_event_has_its_sentence(event, at, sentence):
@@ -367,7 +367,8 @@ def test_before_the_start_the_task_is_told():
     ("value", "name", "text"),
     [
         (D4, "cell", "d4"),
-        ((D4, E4), "rivals", "d4, e4"),
+        ((D4, E4), "rivals", "(d4, e4)"),
+        ((D4,), "rivals", "(d4,)"),
         ((), "rivals", "()"),
         ((D4, 1), "pair", "(Cell(row=4, column=3), 1)"),
         (0b101, "columns", "10100000"),

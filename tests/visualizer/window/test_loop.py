@@ -50,7 +50,7 @@ class Program:
         self.heard.append(what)
         self.stage.handle(what)
 
-    def update(self, seconds: float) -> None:
+    def update(self, seconds: float, spare_seconds: float) -> None:
         assert seconds >= 0
         self.turns_left -= 1
         self.stage.update(seconds)
