@@ -286,7 +286,9 @@ class Pilot:
         if isinstance(widget, Bars) and self.playback.recording.ending is None:
             return
         _, before = self._pictures.setdefault(key, (widget, picture))
-        assert picture == before, f"{type(widget).__name__} would be shown as it was: its picture_key leaves something out"
+        assert picture == before, (
+            f"{type(widget).__name__} would be shown as it was: its picture_key leaves something out"
+        )
 
     def widgets(self) -> list[Widget]:
         """All that are to be seen, back to front."""

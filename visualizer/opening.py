@@ -34,7 +34,7 @@ def with_options(settings: Settings, options: WindowOptions | PictureOptions) ->
     """What the command line asks for goes before what was kept. Raises PuzzleError."""
     asked = {"language": options.language, "theme": options.theme, "scale": options.scale}
     if options.size is not None:
-        asked["window_width"], asked["window_height"] = options.size  # type: ignore[assignment]
+        asked["window_width"], asked["window_height"] = options.size
     if options.algorithm or options.puzzle:
         asked |= {"algorithm": options.algorithm, "scene": "lab"}
         settings = replace(settings, position=0)

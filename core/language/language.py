@@ -5,10 +5,8 @@ import locale
 import os
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from core.language.sentence import Sentence
+from core.language.sentence import Sentence
 
 CATALOGUES = Path(__file__).resolve().parents[2] / "assets" / "languages"
 
@@ -40,7 +38,7 @@ class Language:
         """What its speakers call it."""
         return LANGUAGES[self.code]
 
-    def say(self, what: "Sentence | str") -> str:
+    def say(self, what: Sentence | str) -> str:
         """Whole sentence with its facts; a plain string is a name and is said as it is."""
         if isinstance(what, str):
             return what
@@ -70,8 +68,8 @@ class Language:
             return self.number(value)
         if isinstance(value, float):
             return self.decimal(value)
-        if isinstance(value, tuple) and hasattr(value, "message"):
-            return self.say(value)  # type: ignore[arg-type]
+        if isinstance(value, Sentence):
+            return self.say(value)
         return str(value)
 
 

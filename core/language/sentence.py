@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from core.language.language import Language
-
 
 class Sentence(NamedTuple):
     """Hashable, so that a picture can depend on it; `plural` is None unless the message counts something."""
@@ -13,8 +11,10 @@ class Sentence(NamedTuple):
     facts: tuple[tuple[str, object], ...] = ()
 
     def __str__(self) -> str:
-        """In English, for logs and tracebacks."""
-        return Language("en").say(self)
+        """In plain English, for logs and tracebacks; people are told by `Language.say`."""
+        facts = {name: f"{value:,}" if type(value) is int else value for name, value in self.facts}
+        is_plural = facts.get("count") != "1"
+        return (self.plural if is_plural and self.plural else self.message).format_map(facts)
 
 
 def sentence(message: str, **facts: object) -> Sentence:
@@ -25,4 +25,3 @@ def sentence(message: str, **facts: object) -> Sentence:
 def counted(singular: str, plural: str, *, count: int, **facts: object) -> Sentence:
     """Marks a message that depends on a number, which it shows as {count}."""
     return Sentence(singular, plural, (("count", count), *facts.items()))
-

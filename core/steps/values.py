@@ -73,7 +73,9 @@ def left_in(iterator: object) -> Hashable:
     """What an iterator still has to give, equal for two that will give the same; None if it does not tell."""
     if not isinstance(iterator, _TELLING):
         return None
-    _, given, *state = iterator.__reduce__()  # type: ignore[misc]
+    reduced = iterator.__reduce__()
+    assert isinstance(reduced, tuple), "these iterators are made again from their parts"
+    _, given, *state = reduced
     inner = [left_in(part) if hasattr(part, "__next__") else _known(part) for part in (*given, *state)]
     return None if None in inner else (type(iterator).__name__, *inner)
 

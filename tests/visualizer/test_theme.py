@@ -19,7 +19,13 @@ from visualizer.window.fonts import FontMetrics
 
 TEXT_CONTRAST, ICON_CONTRAST = 4.5, 3.0  # WCAG 2.2, level AA
 
-STEP_COLORS = {Mark.TRY: "try_", Mark.PLACED: "place", Mark.REJECTED: "reject", Mark.UNDONE: "undo", Mark.SOLVED: "solved"}
+STEP_COLORS = {
+    Mark.TRY: "try_",
+    Mark.PLACED: "place",
+    Mark.REJECTED: "reject",
+    Mark.UNDONE: "undo",
+    Mark.SOLVED: "solved",
+}
 
 # G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: A Physiologically-based Model for Simulation of Color Vision
 # Deficiency (2009), at full severity, for linear red, green and blue.

@@ -10,15 +10,15 @@ from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
 from visualizer.boards import queens
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, KeyPressed, PointerPressed, PointerReleased
+from visualizer.inputs import Input
 from visualizer.look import Look
 from visualizer.scenes.lab.playback import Playback, RunSetup
 from visualizer.scenes.scene import Scene
 from visualizer.widgets.label import Label
 from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import is_activation
 
 _SPEED = 6.0  # steps a second in a miniature
 _PLAIN = "queens/backtracking"
@@ -300,14 +300,7 @@ class _OfferCard(Widget):
         queens.draw(canvas, view, picture)
 
     def handle(self, what: Input) -> bool:
-        match what:
-            case PointerPressed(button="left"):
-                return True
-            case PointerReleased(at, button="left"):
-                if self.covers(at):
-                    self._on_press()
-                return True
-            case KeyPressed() if self.focus_visible and is_activation(what.key, repeated=what.repeated):
-                self._on_press()
-                return True
-        return False
+        press = press_of(what, self)
+        if press is Press.DONE:
+            self._on_press()
+        return press is not Press.NOTHING

@@ -5,8 +5,9 @@ from collections.abc import Callable, Hashable
 from core.language import Sentence, sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, PointerPressed, PointerReleased
+from visualizer.inputs import Input
 from visualizer.look import Look
+from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.widget import Widget
 
 
@@ -39,14 +40,10 @@ class Logo(Widget):
             canvas.text("Krok", at, look.font("heading"), look.theme.ink)
 
     def handle(self, what: Input) -> bool:
-        match what:
-            case PointerPressed(button="left"):
-                return True
-            case PointerReleased(at, button="left"):
-                if self.covers(at):
-                    self._on_press()
-                return True
-        return False
+        press = press_of(what, self)
+        if press is Press.DONE:
+            self._on_press()
+        return press is not Press.NOTHING
 
 
 def draw_mark_of_krok(canvas: Canvas, look: Look, rect: Rect) -> None:

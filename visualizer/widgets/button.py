@@ -6,7 +6,7 @@ from typing import Literal
 from core.language import sentence
 from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, KeyPressed, PointerPressed, PointerReleased
+from visualizer.inputs import Input
 from visualizer.look import Look
 from visualizer.theme import blend
 from visualizer.widgets.painting import (
@@ -20,8 +20,9 @@ from visualizer.widgets.painting import (
     plain_colors,
     pressed_ground,
 )
+from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words, fitting, is_activation, with_shortcut
+from visualizer.widgets.words import Words, fitting, with_shortcut
 
 Kind = Literal["normal", "primary", "quiet", "accent"]
 
@@ -112,17 +113,10 @@ class Button(Widget):
             focus_ring(canvas, self.rect, look)
 
     def handle(self, what: Input) -> bool:
-        match what:
-            case PointerPressed(button="left"):
-                return True
-            case PointerReleased(button="left"):
-                if self.covers(what.at):
-                    self.on_press()
-                return True
-            case KeyPressed() if self.focus_visible and is_activation(what.key, repeated=what.repeated):
-                self.on_press()
-                return True
-        return False
+        press = press_of(what, self)
+        if press is Press.DONE:
+            self.on_press()
+        return press is not Press.NOTHING
 
     @property
     def _is_strong(self) -> bool:

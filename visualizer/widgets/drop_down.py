@@ -6,13 +6,14 @@ from typing import Generic, TypeVar
 from core.language import sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, KeyPressed, PointerPressed, PointerReleased
+from visualizer.inputs import Input, KeyPressed
 from visualizer.look import Look
 from visualizer.widgets.menu import Menu, MenuItem
 from visualizer.widgets.painting import box, control_height, focus_ring, plain_colors
+from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words, fitting, is_activation
+from visualizer.widgets.words import Words, fitting
 
 Value = TypeVar("Value", bound=Hashable)
 
@@ -80,17 +81,13 @@ class DropDown(Widget, Generic[Value]):
 
     def handle(self, what: Input) -> bool:
         match what:
-            case PointerPressed(button="left"):
-                return True
-            case PointerReleased(button="left"):
-                if self.covers(what.at):
-                    self._open()
-                return True
-            case KeyPressed() if self.focus_visible and not what.control and not what.alt:
-                if is_activation(what.key, repeated=what.repeated) or what.key in ("down", "up"):
-                    self._open()
-                    return True
-        return False
+            case KeyPressed(key="up" | "down", control=False, alt=False) if self.focus_visible:
+                press = Press.DONE
+            case _:
+                press = press_of(what, self)
+        if press is Press.DONE:
+            self._open()
+        return press is not Press.NOTHING
 
     @property
     def _words(self) -> Words:

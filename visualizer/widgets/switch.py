@@ -5,11 +5,12 @@ from collections.abc import Callable, Hashable
 from core.language import sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, KeyPressed, PointerPressed, PointerReleased
+from visualizer.inputs import Input
 from visualizer.look import Look
 from visualizer.widgets.painting import control_height, faded, focus_ring
+from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words, fitting, is_activation
+from visualizer.widgets.words import Words, fitting
 
 _TRACK = (40, 22)
 _GAP = 10
@@ -73,17 +74,10 @@ class Switch(Widget):
             focus_ring(canvas, track, look, _TRACK[1] // 2)
 
     def handle(self, what: Input) -> bool:
-        match what:
-            case PointerPressed(button="left"):
-                return True
-            case PointerReleased(button="left"):
-                if self.covers(what.at):
-                    self._turn()
-                return True
-            case KeyPressed() if self.focus_visible and is_activation(what.key, repeated=what.repeated):
-                self._turn()
-                return True
-        return False
+        press = press_of(what, self)
+        if press is Press.DONE:
+            self._turn()
+        return press is not Press.NOTHING
 
     def _turn(self) -> None:
         self.is_on = not self.is_on

@@ -55,6 +55,7 @@ class Window:
         self._cursor: Cursor = "arrow"
         try:
             pygame.display.init()
+            _refuse_an_invisible_screen()
             pygame.font.init()
             self._window = _opened(title, size, position)
         except pygame.error as error:
@@ -151,6 +152,13 @@ class Window:
     def _set_icon(self) -> None:
         if ICON.is_file():
             self._window.set_icon(pygame.image.load(ICON))
+
+
+def _refuse_an_invisible_screen() -> None:
+    """Where there is no screen SDL may draw into memory, and nobody could see or close the window."""
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise NoDisplay("SDL: offscreen")
 
 
 def _opened(title: str, size: tuple[int, int], position: Point | None) -> pygame.Window:

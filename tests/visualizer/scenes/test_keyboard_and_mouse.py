@@ -136,7 +136,14 @@ def _reachable(pilot: Pilot) -> set[str]:
 
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [((1280, 800), 1.0), ((960, 600), 1.0), ((960, 600), 1.5), ((960, 600), 2.0), ((1920, 1080), 0.8), ((3840, 2160), 2.0)],
+    [
+        ((1280, 800), 1.0),
+        ((960, 600), 1.0),
+        ((960, 600), 1.5),
+        ((960, 600), 2.0),
+        ((1920, 1080), 0.8),
+        ((3840, 2160), 2.0),
+    ],
 )
 def test_every_command_of_time_has_a_button_or_a_row_in_the_menu(
     metrics: FontMetrics, size: tuple[int, int], scale: float

@@ -16,7 +16,7 @@ from visualizer.widgets.slider import Slider
 Rule = Callable[[Trace, int], int]  # from a position to the one that the command leads to
 
 SQUARE = Cell(2, 1)
-LINE_OF_PLACE = 'yield board.place(cell)'
+LINE_OF_PLACE = "yield board.place(cell)"
 
 
 def _step(by: int) -> Rule:
@@ -250,9 +250,7 @@ def test_backspace_goes_back_to_where_the_last_jump_began(lab: Pilot) -> None:
         ("Find all solutions", 10, Ending.RETURNED),
     ],
 )
-def test_a_run_stops_after_as_many_solutions_as_wanted(
-    lab: Pilot, words: str, solutions: int, ending: Ending
-) -> None:
+def test_a_run_stops_after_as_many_solutions_as_wanted(lab: Pilot, words: str, solutions: int, ending: Ending) -> None:
     if words == "Find all solutions":
         _choose_stop(lab, "Stop after the first")
     _choose_stop(lab, words)

@@ -5,14 +5,14 @@ from collections.abc import Callable, Hashable, Sequence
 from core.language import Sentence, sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, KeyPressed, PointerPressed, PointerReleased
+from visualizer.inputs import Input
 from visualizer.look import Look
 from visualizer.panels.depth_strip import DepthStrip
 from visualizer.scenes.lab.lab import Lab
 from visualizer.scenes.lab.transport import Transport
 from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import is_activation
 
 _STRIP_HEIGHT, _LOW_STRIP_HEIGHT = 46, 18
 
@@ -66,17 +66,10 @@ class StepNumber(Widget):
             focus_ring(canvas, self.rect, look)
 
     def handle(self, what: Input) -> bool:
-        match what:
-            case PointerPressed(button="left"):
-                return True
-            case PointerReleased(button="left"):
-                if self.covers(what.at):
-                    self._ask()
-                return True
-            case KeyPressed() if self.focus_visible and is_activation(what.key, repeated=what.repeated):
-                self._ask()
-                return True
-        return False
+        press = press_of(what, self)
+        if press is Press.DONE:
+            self._ask()
+        return press is not Press.NOTHING
 
 
 class TimeCard(Widget):

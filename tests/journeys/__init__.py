@@ -1,0 +1,1 @@
+"""Journeys through the real program in a real window, by a real mouse and keyboard."""
