@@ -1,6 +1,6 @@
 """Freezes the values of variables, so that what a trace remembers cannot change later."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 
 from core.puzzles.geometry import Cell
 
@@ -50,23 +50,21 @@ def is_opaque(value: object) -> bool:
 
 
 # Iterators that tell what they have left to give without giving it: pickling asks them for the same.
-_TELLING = tuple(
-    type(iterator)
-    for iterator in (
-        iter(()),
-        iter([]),
-        iter(range(1)),
-        iter(range(1 << 70)),
-        iter({}),
-        iter({}.values()),
-        iter({}.items()),
-        iter(set()),
-        iter(""),
-        reversed([]),
-        enumerate(()),
-        zip(),
-    )
+_EXAMPLES: tuple[Iterator[object], ...] = (
+    iter(()),
+    iter([]),
+    iter(range(1)),
+    iter(range(1 << 70)),
+    iter({}),
+    iter({}.values()),
+    iter({}.items()),
+    iter(set()),
+    iter(""),
+    reversed([]),
+    enumerate(()),
+    zip(),
 )
+_TELLING = tuple(map(type, _EXAMPLES))
 
 
 def left_in(iterator: object) -> Hashable:
