@@ -77,8 +77,8 @@ Target = str | Widget | Point
 class Pilot:
     """`pilot.open(algorithm="queens/backtracking", puzzle="queens/empty-8")`, then `press`, `click`, `after`.
 
-    A fault of the program comes out of the call that caused it, unless `tells_faults` is set: then the program says it in
-    a dialog, as in the window.
+    A fault of the program comes out of the call that caused it, unless `tells_faults` is set: then the program says it
+    in a dialog, as in the window.
     """
 
     def __init__(

@@ -242,10 +242,11 @@ class Application:
         """A fault of the program itself: the run stops, the window stays."""
         self.lab.lab.playback.pause()
         details = "".join(traceback.format_exception(error)) + self._circumstances()
+        what = f"{type(error).__name__}: {error}"
         body = sentence(
             "Something went wrong in Krok itself ({error}). Your board and settings are kept. Please send the details "
             "to the people who make Krok.",
-            error=f"{type(error).__name__}: {error}",
+            error=what,
         )
         copy = Answer(sentence("Copy details"), lambda: self._copy_details(details), stays_open=True)
         close = Answer(sentence("Close"), is_default=True, cancels=True)

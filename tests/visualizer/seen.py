@@ -38,7 +38,7 @@ class SeeingCanvas(RecordingCanvas):
     def text(self, text: str, at: Point, font: Font, color: Color, anchor: Anchor = "left") -> None:
         super().text(text, at, font, color, anchor)
         one: RecordedText = self.texts[-1]
-        # Without the rims: accents may reach into the line above, and a pen position lies a pixel outside of its letter.
+        # Without the rims: accents may reach into the line above, and a pen position lies a pixel off its letter.
         ink = one.rect.inset(1, one.rect.height // 6)
         seen = ink if one.clip is None else one.clip.common(ink)
         if text.strip() and not seen.is_empty:

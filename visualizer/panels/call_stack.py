@@ -72,8 +72,8 @@ class CallStack(Widget):
             height = min(heights[index], max(1, self.rect.bottom - y))
             slots.append(Slot(Rect(self.rect.x, y, self.rect.width, height), frame))
             y += heights[index] + gap
-        least = look.height(look.font("code_strong")) + look.px(8)  # for the heading of a card
-        return [slot for slot in slots if slot.rect.bottom <= self.rect.bottom and slot.rect.height >= min(least, small)]
+        least = min(small, look.height(look.font("code_strong")) + look.px(8))  # for a fold, and the heading of a card
+        return [slot for slot in slots if slot.rect.bottom <= self.rect.bottom and slot.rect.height >= least]
 
     def _card_height(self, look: Look, frame: Frame) -> int:
         lines = len(self._lines(frame))

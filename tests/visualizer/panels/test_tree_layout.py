@@ -1,6 +1,7 @@
 """Where the nodes of the search tree lie: nothing overlaps, whatever is folded."""
 
 from collections import defaultdict
+from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -55,7 +56,7 @@ def _by_depth(spots: list[Spot]) -> list[list[Spot]]:
 @given(layouts())
 def test_no_two_nodes_of_a_level_are_nearer_than_a_column(layout: TreeLayout) -> None:
     for level in _by_depth(_spots(layout)):
-        for one, other in zip(level, level[1:], strict=False):
+        for one, other in pairwise(level):
             assert other.x - one.x >= 1
 
 
@@ -121,7 +122,7 @@ def test_what_is_too_fine_is_drawn_as_one_and_the_rest_stays(layout: TreeLayout,
     for spot in coarse:
         assert (spot.x, spot.depth) == (everything[spot.node].x, everything[spot.node].depth)
     for level in _by_depth(coarse):
-        for one, other in zip(level, level[1:], strict=False):
+        for one, other in pairwise(level):
             assert other.x - one.x >= 1
 
 

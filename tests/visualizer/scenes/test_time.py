@@ -1,5 +1,6 @@
 """Every key and button of time: what it does is worked out here a second time, by looking at each recorded step."""
 
+import linecache
 import math
 from collections.abc import Callable
 
@@ -46,8 +47,7 @@ def _touches(trace: Trace, step: int) -> bool:
 
 def _is_on_the_line(trace: Trace, step: int) -> bool:
     site = trace.moment(step).site
-    with open(site.file, encoding="utf-8") as file:
-        return file.read().splitlines()[site.line - 1].strip() == LINE_OF_PLACE
+    return linecache.getline(site.file, site.line).strip() == LINE_OF_PLACE
 
 
 def _return_of(trace: Trace, start: int, depth: int) -> int:

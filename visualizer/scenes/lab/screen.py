@@ -144,7 +144,7 @@ class LabScreen(Widget):
 
     def refresh(self) -> None:
         """Headings that say numbers."""
-        source = self._lab.current_source().path
+        source = "/".join(self._lab.current_source().path.split("/")[-2:])
         code, stack, tree = (self._parts[name] for name in ("code", "stack", "tree"))
         assert isinstance(code, Card) and isinstance(stack, Card) and isinstance(tree, Card)
         headings = (
