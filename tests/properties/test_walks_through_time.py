@@ -19,7 +19,7 @@ METRICS = FontMetrics()
 CATALOGUE = find_algorithms()
 
 # Room for the whole of each algorithm: where the code scrolls, its place is the reader's own and may differ.
-SIZE = (1600, 1800)
+SIZE = (1600, 2600)
 
 KEYS = ["right", "left", "shift+right", "shift+left", "up", "b", "shift+b", "s", "shift+s", "home", "end"]
 
@@ -35,7 +35,10 @@ class Case:
         pilot = Pilot(METRICS, Settings(language="en", reduced_motion=True), size=SIZE, catalogue=CATALOGUE)
         pilot.open(algorithm=self.algorithm, puzzle=self.puzzle)
         pilot.lab.stop_after(self.stop_after)
-        return pilot.recorded().after(0.1)
+        pilot.recorded().after(0.1)
+        code = pilot.application.lab.code
+        assert code._visible_rows >= len(code._rows), "the code does not scroll"
+        return pilot
 
 
 @st.composite
