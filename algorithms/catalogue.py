@@ -45,6 +45,15 @@ class Source:
     def lines(self) -> tuple[str, ...]:
         return tuple(self.text.splitlines())
 
+    @cached_property
+    def step_lines(self) -> frozenset[int]:
+        """Lines, from 1, on which a step can stand: calls, yields, returns, and loops that run out."""
+        return frozenset(
+            node.lineno
+            for node in ast.walk(ast.parse(self.text))
+            if isinstance(node, (ast.FunctionDef, ast.Yield, ast.Return, ast.For, ast.While))
+        )
+
 
 @dataclass(frozen=True)
 class Algorithm:

@@ -56,6 +56,10 @@ class QueensPuzzle:
         kept = frozenset(cell for cell in self.obstacles if cell.row < size and cell.column < size)
         return QueensPuzzle(size, kept)
 
+    def is_full_of_obstacles(self, row: int) -> bool:
+        """Whether no queen can stand in the row."""
+        return all(Cell(row, column) in self.obstacles for column in range(self.size))
+
     def name_of(self, cell: Cell) -> str:
         """As on a chessboard: letters from the left, numbers from the bottom."""
         return f"{column_name(cell.column)}{self.size - cell.row}"

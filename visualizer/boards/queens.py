@@ -24,6 +24,7 @@ class QueensPicture:
     tried: tuple[tuple[Cell, Mark], ...] = ()  # squares that this row has been through
     attacked: frozenset[Cell] = frozenset()  # queens that stand attacked when the run is over
     row: int | None = None  # the row being worked on
+    is_solved: bool = False  # a solution stands there
     is_hopeless: bool = False  # the run is over and there was no solution
     cursor: Cell | None = None
     chosen: Cell | None = None
@@ -142,7 +143,7 @@ def _draw_tried(canvas: Canvas, view: QueensView, picture: QueensPicture) -> Non
 
 def _draw_queens(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
     theme = view.look.theme
-    solved = isinstance(picture.event, Solved)
+    solved = picture.is_solved
     landing = _landing_cell(picture.event)
     for cell in picture.queens:
         if cell == landing and picture.landing < 1:

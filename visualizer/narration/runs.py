@@ -17,6 +17,24 @@ def before_start(puzzle: QueensPuzzle) -> Narration:
     return Narration(RunState.BEFORE_START, sentence("Before the first step"), task)
 
 
+def searching(recorded: int) -> Narration:
+    """While nothing else can be shown."""
+    so_far = counted(
+        "{count} step is recorded so far. Esc stops the search.",
+        "{count} steps are recorded so far. Esc stops the search.",
+        count=recorded,
+    )
+    return Narration(RunState.SEARCHING, sentence("Searching …"), so_far)
+
+
+def editing() -> Narration:
+    how = sentence(
+        "Click a square, or go there with the arrow keys and press Enter, to set an obstacle or to take it away. "
+        "E ends editing."
+    )
+    return Narration(RunState.EDITING, sentence("Editing the board"), how)
+
+
 def verdict(
     ending: Ending, returned: object, repetition: Repetition | None, board: QueensBoard, solutions: int
 ) -> Narration:
@@ -38,7 +56,7 @@ def verdict(
             return Narration(RunState.SUCCEEDED, sentence("Solved"), answer)
         case Ending.RETURNED if returned is False:
             return _failure(board)
-    return _all_tried(solutions)
+    return _all_tried(solutions, board.puzzle)
 
 
 def _loops(repetition: Repetition) -> Sentence:
@@ -63,7 +81,7 @@ def _stopped(solutions: int) -> Sentence:
 def _failure(board: QueensBoard) -> Narration:
     puzzle = board.puzzle
     if not board.queens():
-        return _no_solution()
+        return _no_solution(puzzle)
     for queen in board.queens():
         if rivals := tuple(rival for rival in board.attackers(queen) if rival.row < queen.row):
             attack = attack_on(queen, rivals, puzzle)
@@ -76,9 +94,9 @@ def _failure(board: QueensBoard) -> Narration:
     return Narration(RunState.GIVEN_UP, sentence("Gives up"), given_up)
 
 
-def _all_tried(solutions: int) -> Narration:
+def _all_tried(solutions: int, puzzle: QueensPuzzle) -> Narration:
     if not solutions:
-        return _no_solution()
+        return _no_solution(puzzle)
     found = counted(
         "Everything has been tried: there is exactly {count} solution.",
         "Everything has been tried: there are {count} solutions.",
@@ -87,6 +105,10 @@ def _all_tried(solutions: int) -> Narration:
     return Narration(RunState.ALL_FOUND, sentence("All solutions found"), found)
 
 
-def _no_solution() -> Narration:
+def _no_solution(puzzle: QueensPuzzle) -> Narration:
+    full = next((row for row in range(puzzle.size) if puzzle.is_full_of_obstacles(row)), None)
+    if full is not None:
+        why = sentence("Row {row} has only obstacles, so no queen can stand in it.", row=puzzle.size - full)
+        return Narration(RunState.NO_SOLUTION, sentence("No solution exists"), why)
     tried = sentence("Everything has been tried: the queens cannot stand on this board without attacking each other.")
     return Narration(RunState.NO_SOLUTION, sentence("No solution exists"), tried)

@@ -20,6 +20,8 @@ class RunState(Enum):
     LOOPS = auto()
     OUT_OF_MEMORY = auto()
     FAILED = auto()
+    SEARCHING = auto()  # on the way to a step that is not there yet
+    EDITING = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Hashable
 
-from core.language import Sentence, sentence
+from core.language import sentence
 from core.puzzles.geometry import Cell
-from core.steps.events import Kind
+from core.steps.events import Kind, Solved
 from core.steps.recording import Ending
 from core.steps.search_tree import ROOT, Status
 from visualizer.boards import queens
@@ -37,15 +37,6 @@ class BoardPanel(Widget):
         self._cursor = Cell(0, 0)
         self._landing = 1.0
         self._landed: Hashable = None
-
-    @property
-    def tooltip(self) -> Sentence | None:
-        if self._pointed is None:
-            return None
-        name = self._lab.puzzle.name_of(self._pointed)
-        if self._lab.is_editing:
-            return sentence("{cell}: click to set an obstacle or to take it away.", cell=name)
-        return sentence("{cell}: click, then V and Shift+V go to its visits.", cell=name)
 
     # Motion
 
@@ -116,6 +107,7 @@ class BoardPanel(Widget):
             attacked=self._attacked_at_the_end(),
             row=None if playback.is_at_end else self._row(),
             is_hopeless=self._is_hopeless(),
+            is_solved=self._is_solved(),
             cursor=self._cursor if self.focus_visible else None,
             chosen=lab.chosen,
             landing=_eased(self._landing),
@@ -150,6 +142,12 @@ class BoardPanel(Widget):
             return frozenset()
         board = playback.board
         return frozenset(queen for queen in board.queens() if board.attackers(queen))
+
+    def _is_solved(self) -> bool:
+        """A solution stands on the board: it has just been found, or the run has ended with it."""
+        playback = self._lab.playback
+        answer_is_yes = playback.is_at_end and playback.recording.returned is True
+        return answer_is_yes or isinstance(playback.timeline.event, Solved)
 
     def _is_hopeless(self) -> bool:
         """The run has come to its end, all was tried, and nothing was found."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from core.language import Sentence, counted, sentence
+from core.language import counted, sentence
 from core.steps.call_stack import Frame
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
@@ -37,10 +37,6 @@ class CallStack(Widget):
         self._on_choose = on_choose
         self._cursor: int | None = None
         self._look: Look | None = None
-
-    @property
-    def tooltip(self) -> Sentence | None:
-        return sentence("Click a card to go to the step at which its call began.")
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect, self._look = rect, look

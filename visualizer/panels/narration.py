@@ -8,7 +8,7 @@ from visualizer.boards.marks import MARK_OF_KIND, Mark, color_of, draw_mark
 from visualizer.canvas.protocol import Canvas, Font
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
-from visualizer.narration import Narration, RunState, before_start, narrate, verdict
+from visualizer.narration import Narration, RunState, before_start, editing, narrate, searching, verdict
 from visualizer.scenes.lab.lab import Lab
 from visualizer.widgets.widget import Widget
 
@@ -25,12 +25,18 @@ _MARK_OF_STATE = {
     RunState.LOOPS: Mark.REJECTED,
     RunState.OUT_OF_MEMORY: Mark.REJECTED,
     RunState.FAILED: Mark.REJECTED,
+    RunState.SEARCHING: Mark.TRY,
+    RunState.EDITING: Mark.PLAIN,
 }
 
 
 def narration_of(lab: Lab) -> Narration:
     """Of the shown step; at the end of a run, what has come of it."""
     playback = lab.playback
+    if playback.seeks_for_long:
+        return searching(len(playback.trace))
+    if lab.is_editing:
+        return editing()
     moment = playback.timeline.moment
     if moment is None:
         return before_start(lab.puzzle)
@@ -57,13 +63,19 @@ class NarrationPanel(Widget):
         return self._narration().sentence
 
     def _narration(self) -> Narration:
-        key = self._lab.picture_key()
+        key = self._key()
         if self._said is None or self._said[0] != key:
             self._said = (key, narration_of(self._lab))
         return self._said[1]
 
+    def _key(self) -> Hashable:
+        """What the words depend on."""
+        playback = self._lab.playback
+        recorded = len(playback.trace) if playback.seeks_for_long else None
+        return (self._lab.picture_key(), self._lab.is_editing, recorded)
+
     def picture_key(self) -> Hashable:
-        return (super().picture_key(), self._lab.picture_key(), self.enlarged)
+        return (super().picture_key(), self._key(), self.enlarged)
 
     def height_for(self, width: int, look: Look) -> int:
         """Room for a heading and two lines, so that nothing moves when sentences come and go."""

@@ -4,12 +4,12 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from algorithms.catalogue import Source
-from core.language import Sentence, sentence
+from core.language import Sentence
 from core.steps.moment import Span
 from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, WheelTurned
-from visualizer.look import Look
+from visualizer.look import ELLIPSIS, Look
 from visualizer.panels.python_coloring import colored_lines
 from visualizer.scenes.lab.lab import Lab
 from visualizer.widgets.painting import focus_ring
@@ -67,11 +67,9 @@ class SourceCode(Widget):
 
     @property
     def tooltip(self) -> Sentence | str | None:
-        """The whole line, where it is cut off."""
+        """The whole line, where it is cut off; what is in sight is not covered with words."""
         row = self._rows[self._hovered_row] if self._hovered_row is not None else None
-        if row is not None and row.letters > self._room_letters:
-            return row.text.strip()
-        return sentence("Click a line to set a breakpoint there, or to clear it.")
+        return row.text.strip() if row is not None and row.letters > self._room_letters else None
 
     def layout(self, rect: Rect, look: Look) -> None:
         """The letters shrink until the longest line fits, down to a size that can still be read."""
@@ -160,15 +158,13 @@ class SourceCode(Widget):
         self._draw_gutter(canvas, look, index, row, place)
         left = place.x + self._gutter
         letter = look.width("0", self._font)
-        line = colored_lines(row.source.text)[row.number - 1]
-        for piece in line:
-            x = left + piece.column * letter
-            text = look.shortened(piece.text, self._font, place.right - x)
-            if look.width(text, self._font) > place.right - x:
-                break
-            canvas.text(text, (x, place.center[1]), self._font, _color(piece.role, look))
-            if text != piece.text:
-                break
+        room = self._room_letters - 1 if len(row.text) > self._room_letters else len(row.text)
+        for piece in colored_lines(row.source.text)[row.number - 1]:
+            at = (left + piece.column * letter, place.center[1])
+            text = piece.text[: max(0, room - piece.column)]
+            canvas.text(text, at, self._font, _color(piece.role, look))
+        if room < len(row.text):
+            canvas.text(ELLIPSIS, (left + room * letter, place.center[1]), self._font, look.theme.muted)
 
     def _draw_ground(self, canvas: Canvas, look: Look, row: Row, place: Rect) -> None:
         frames = self._lab.frames()
@@ -192,7 +188,7 @@ class SourceCode(Widget):
         dot = (place.x + look.px(8) + digits + look.px(9), place.center[1])
         if row.place in self._lab.playback.breakpoints:
             canvas.disc(dot, look.px(5), look.theme.reject)
-        elif index == self._hovered_row and self.hovered:
+        elif self.hovered and index == self._stop_at(self._hovered_row):
             canvas.ring(dot, look.px(5), look.theme.muted, look.px(1))
 
     # Being used
@@ -222,9 +218,16 @@ class SourceCode(Widget):
         return row if 0 <= row < len(self._rows) else None
 
     def _toggle(self, index: int) -> None:
-        row = self._rows[index]
-        if row.text.strip():
-            self._on_breakpoint(*row.place)
+        if (stop := self._stop_at(index)) is not None:
+            self._on_breakpoint(*self._rows[stop].place)
+
+    def _stop_at(self, index: int | None) -> int | None:
+        """The row itself, or the next one of its file at which a run can stop; in the blanks between, none."""
+        row = self._rows[index] if index is not None else None
+        if index is None or row is None or not row.text.strip():
+            return None
+        later = [number for number in row.source.step_lines if number >= row.number]
+        return index + min(later) - row.number if later else None
 
     def _scroll(self, rows: int) -> None:
         self._top = max(0, min(self._top + rows, len(self._rows) - self._visible_rows))
@@ -236,10 +239,10 @@ class SourceCode(Widget):
 
 
 def _rows(sources: tuple[Source, ...]) -> list[Row]:
-    """The heading of the first file is the panel's own."""
+    """Each file under its name, unless there is only one: that stands in the heading of the panel."""
     rows = []
-    for index, source in enumerate(sources):
-        if index:
+    for source in sources:
+        if len(sources) > 1:
             rows.append(Row(source, 0))
         rows.extend(Row(source, number) for number in range(1, len(source.lines) + 1))
     return rows

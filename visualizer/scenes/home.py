@@ -36,6 +36,7 @@ class Offer:
     algorithm: str
     puzzle: str
     stop_after: str = "first"
+    opens: str | None = None  # another algorithm than the miniature shows
 
 
 OFFERS = (
@@ -62,6 +63,7 @@ OFFERS = (
         sentence("Build the recursion up, version by version, and see what each still lacks."),
         "queens/build_up_2",
         "queens/empty-8",
+        opens="queens/build_up_1",
     ),
 )
 
@@ -116,7 +118,7 @@ def _run(catalogue: Catalogue, offer: Offer, clock: Callable[[], float]) -> Play
 
 
 def _opener(open_run: Callable[[str, str], None], offer: Offer) -> Callable[[], None]:
-    return lambda: open_run(offer.algorithm, offer.puzzle)
+    return lambda: open_run(offer.opens or offer.algorithm, offer.puzzle)
 
 
 def _continue_card(

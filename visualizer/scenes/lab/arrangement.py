@@ -11,7 +11,7 @@ Part = Literal["board", "narration", "code", "stack", "tree", "setup"]
 HIDEABLE: tuple[Part, ...] = ("narration", "code", "stack", "tree")
 
 # Below these sizes, in pixels at scale 1, one part at a time is shown.
-_NARROW, _LOW = 860, 290
+_NARROW, _LOW = 780, 230
 
 # Below this height of the whole lab, what is chosen seldom becomes a part too.
 _TIGHT = 400
@@ -75,9 +75,11 @@ def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: 
     gap = look.px(8)
     tabs, rest = rect.cut_top(look.px(36), gap)
     parts: dict[str, Rect] = {}
-    fits = rest.height - narration_height > look.px(150)
-    if fits and "narration" in arrangement.shown_parts() and arrangement.tab != "narration":
-        parts["narration"], rest = rest.cut_bottom(narration_height, gap)
+    if "narration" in arrangement.shown_parts() and arrangement.tab != "narration":
+        if rest.height - narration_height > rest.width:
+            parts["narration"], rest = rest.cut_bottom(narration_height, gap)
+        elif rest.width - rest.height > look.px(180):  # beside a board there is more room than below it
+            parts["narration"], rest = rest.cut_right(min(rest.width - rest.height, rest.width // 2), gap)
     parts[arrangement.tab] = rest
     return Places(parts, {}, tabs)
 
@@ -85,13 +87,16 @@ def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: 
 def _projector(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
     gap = look.px(_GAP)
     parts: dict[str, Rect] = {}
-    shown = arrangement.shown_parts()
-    if "narration" in shown:
-        parts["narration"], rect = rect.cut_bottom(narration_height, gap)
-    if "code" not in shown:
-        return Places({**parts, "board": rect}, {})
     left, splitter, right = _split_sideways(rect, arrangement.shares.board, gap)
-    return Places({**parts, "board": left, "code": right}, {"board": splitter})
+    shown = arrangement.shown_parts()
+    if not shown:
+        return Places({"board": rect}, {})
+    if "narration" in shown:
+        height = narration_height if "code" in shown else right.height
+        parts["narration"], right = right.cut_bottom(height, gap)
+    if "code" in shown:
+        parts["code"] = right
+    return Places({**parts, "board": left}, {"board": splitter})
 
 
 def _wide(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:

@@ -29,6 +29,8 @@ class TimeCommands:
         self._lab = lab
         self._say = say
         self._visited: list[int] = []
+        self._scrubbed_to: int | None = None
+        self.nothing_found = sentence("There is none that way.")  # what a search in vain has to say
 
     def remember(self) -> None:
         """The shown position, to come back to after a jump."""
@@ -40,6 +42,22 @@ class TimeCommands:
     def jump(self, position: int) -> None:
         self.remember()
         self._lab.playback.go_to(position)
+
+    def jumping(self, move: Callable[[], None]) -> Callable[[], None]:
+        """A move that one may want to come back from."""
+
+        def jump() -> None:
+            self.remember()
+            move()
+
+        return jump
+
+    def scrub(self, position: int) -> None:
+        """A drag is one jump, from where it began."""
+        if self._lab.playback.position != self._scrubbed_to:
+            self.remember()
+        self._lab.playback.go_to(position)
+        self._scrubbed_to = self._lab.playback.position
 
     def go_back(self) -> None:
         """Where the last jump came from."""
@@ -53,6 +71,11 @@ class TimeCommands:
 
     def find_kind(self, *kinds: Kind, forward: bool) -> None:
         self.remember()
+        if Kind.SOLVED in kinds:
+            later, earlier = sentence("No solution comes after this."), sentence("No solution came before this.")
+        else:
+            later, earlier = sentence("No step back comes after this."), sentence("No step back came before this.")
+        self.nothing_found = later if forward else earlier
         self._lab.playback.find(KindFinder(*kinds), forward=forward)
 
     def find_visit(self, *, forward: bool) -> None:
@@ -60,6 +83,9 @@ class TimeCommands:
             self._say(sentence("Choose a square of the board first: click it."))
             return
         self.remember()
+        name = self._lab.puzzle.name_of(self._lab.chosen)
+        later = sentence("{cell} is not visited after this.", cell=name)
+        self.nothing_found = later if forward else sentence("{cell} was not visited before this.", cell=name)
         self._lab.playback.find(visits_of(self._lab.chosen), forward=forward)
 
     def find_breakpoint(self, *, forward: bool) -> None:
@@ -67,6 +93,8 @@ class TimeCommands:
             self._say(sentence("Set a breakpoint first: click a line of the code."))
             return
         self.remember()
+        later = sentence("No breakpoint is hit after this.")
+        self.nothing_found = later if forward else sentence("No breakpoint was hit before this.")
         self._lab.playback.find(hits_of(self._lab.playback.breakpoints), forward=forward)
 
 
@@ -76,6 +104,9 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
     def playback(name: str) -> Callable[[], None]:
         return lambda: getattr(lab.playback, name)()
 
+    def jump(name: str) -> Callable[[], None]:
+        return time.jumping(playback(name))
+
     def kind(*kinds: Kind, forward: bool) -> Callable[[], None]:
         return lambda: time.find_kind(*kinds, forward=forward)
 
@@ -84,11 +115,15 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
         "play": Command(sentence("Run or pause"), "Space", playback("toggle_playing"), "play"),
         "forward": Command(sentence("One step forward"), "→", playback("step_forward"), "step-forward"),
         "back": Command(sentence("One step back"), "←", playback("step_back"), "step-back"),
-        "over": Command(sentence("Over the call"), "Shift+→", playback("step_over"), "redo-2", sentence("Over")),
+        "over": Command(sentence("Over the call"), "Shift+→", jump("step_over"), "redo-2", sentence("Over")),
         "back_over": Command(
-            sentence("Back over the call"), "Shift+←", playback("step_back_over"), "undo-2", only_in_menu=True
+            sentence("Back over the call"),
+            "Shift+←",
+            jump("step_back_over"),
+            "undo-2",
+            only_in_menu=True,
         ),
-        "out": Command(sentence("Out of the call"), "↑", playback("step_out"), "arrow-up-from-line", sentence("Out")),
+        "out": Command(sentence("Out of the call"), "↑", jump("step_out"), "arrow-up-from-line", sentence("Out")),
         "next_backtrack": Command(sentence("Next backtrack"), "B", kind(back, forward=True), "chevron-right"),
         "previous_backtrack": Command(
             sentence("Previous backtrack"), "Shift+B", kind(back, forward=False), "chevron-left"
@@ -98,7 +133,7 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
             sentence("Previous solution"), "Shift+S", kind(Kind.SOLVED, forward=False), "chevron-left"
         ),
         "start": Command(sentence("To the start"), "Home", lambda: time.jump(0), "skip-back"),
-        "end": Command(sentence("To the end"), "End", playback("go_to_end"), "skip-forward"),
+        "end": Command(sentence("To the end"), "End", jump("go_to_end"), "skip-forward"),
         "slower": Command(sentence("Slower"), ",", lambda: lab.change_speed(-1), "rewind", only_in_menu=True),
         "faster": Command(sentence("Faster"), ".", lambda: lab.change_speed(1), "fast-forward", only_in_menu=True),
         "go_to": Command(sentence("Go to a step …"), "G", ask_for_step, "hash", only_in_menu=True),

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from algorithms.catalogue import Algorithm, Source
+from algorithms.catalogue import Algorithm
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import LARGEST, SMALLEST, QueensPuzzle
 from core.steps.call_stack import Frame, frames_at
@@ -48,12 +48,6 @@ class Lab:
     def frames(self) -> list[Frame]:
         """The call stack at the shown step, from the innermost call out."""
         return frames_at(self.playback.trace, self.step)
-
-    def current_source(self) -> Source:
-        """The file of the shown step."""
-        sources = self.setup.algorithm.sources
-        moment = self.playback.timeline.moment
-        return next((one for one in sources if moment is not None and one.file == moment.site.file), sources[0])
 
     def tally(self) -> Tally:
         return tally_at(self.playback.trace, self.playback.position)

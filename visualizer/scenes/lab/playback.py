@@ -8,7 +8,7 @@ from algorithms.catalogue import Algorithm
 from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.steps import call_stack
 from core.steps.depth_profile import DepthProfile
-from core.steps.finding import Finder, Quest, hits_of
+from core.steps.finding import Finder, MomentFinder, Quest, hits_of
 from core.steps.recording import Ending, Recording
 from core.steps.search_tree import SearchTree
 from core.steps.timeline import Timeline
@@ -19,6 +19,7 @@ SPEEDS: tuple[float, ...] = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 
 WANTED = {"first": 1, "second": 2, "all": None}
 
 _AHEAD = 2_000_000  # steps recorded beyond the shown one while nobody asks for more
+_PATIENCE_SECONDS = 0.15  # after which a search says that it goes on
 _CHUNK = 256  # steps between two looks at the clock
 
 
@@ -56,6 +57,8 @@ class Playback:
         self.stopped_at_breakpoint = False
         self.found_nothing = False  # set by a search in vain, until somebody has said so
         self._owed = 0.0  # steps that playing has earned and not made yet
+        self._seeking_seconds = 0.0
+        self._hits: tuple[frozenset[tuple[str, int]], MomentFinder] = (frozenset(), hits_of(frozenset()))
         self._quest: Quest | None = None
         self._when_recorded: Callable[[], int | None] | None = None
         self._awaited: int | None = None  # position that has been asked for and is not recorded yet
@@ -86,6 +89,11 @@ class Playback:
         return self._quest is not None or self._when_recorded is not None
 
     @property
+    def seeks_for_long(self) -> bool:
+        """Long enough for a person to wonder."""
+        return self.is_seeking and self._seeking_seconds > _PATIENCE_SECONDS
+
+    @property
     def needs_time(self) -> bool:
         """Whether `update` would do anything."""
         return self.is_playing or self.is_seeking or self._may_record
@@ -104,6 +112,7 @@ class Playback:
         deadline = self._clock() + slice_seconds
         if self._may_record and self._clock() < deadline:
             self._record(deadline)
+        self._seeking_seconds = self._seeking_seconds + seconds if self.is_seeking else 0.0
         if self.is_seeking:
             self._go_on_seeking(deadline)
         elif self.is_playing:
@@ -143,7 +152,11 @@ class Playback:
         self.timeline.seek(target)
 
     def _first_breakpoint(self, start: int, end: int) -> int | None:
-        return hits_of(self.breakpoints).first(self.trace, start, end) if self.breakpoints else None
+        if not self.breakpoints:
+            return None
+        if self._hits[0] != self.breakpoints:
+            self._hits = (self.breakpoints, hits_of(self.breakpoints))
+        return self._hits[1].first(self.trace, start, end)
 
     def _go_on_seeking(self, deadline: float) -> None:
         found = None
@@ -170,8 +183,10 @@ class Playback:
     # Commands
 
     def toggle_playing(self) -> None:
-        """From the end it starts again at the beginning."""
-        self.cancel_seeking()
+        """From the end it starts again at the beginning; while it searches, it stops."""
+        if self.is_seeking:
+            self.cancel_seeking()
+            return
         self.stopped_at_breakpoint = False
         if not self.is_playing and self.is_at_end:
             self.timeline.seek(0)

@@ -49,7 +49,7 @@ class LabScene(Scene):
         self.tree = SearchTreePanel(lab, self._time.jump)
         self.board = BoardPanel(lab, self._choose_cell)
         self.code = SourceCode(lab, lab.toggle_breakpoint)
-        self.strip = DepthStrip(lab, lambda step: lab.playback.go_to(step))
+        self.strip = DepthStrip(lab, self._time.scrub)
         self.narration = NarrationPanel(lab)
         self.toolbar = Toolbar(
             lab,
@@ -83,7 +83,7 @@ class LabScene(Scene):
         self.board.update(seconds, look)
         if playback.found_nothing:
             playback.found_nothing = False
-            self._stage.toast(sentence("There is none that way."))
+            self._stage.toast(self._time.nothing_found, seconds=3.5)
         if playback.stopped_at_breakpoint:
             playback.stopped_at_breakpoint = False
             self._stage.toast(sentence("Stopped at a breakpoint."), seconds=2)
@@ -133,7 +133,7 @@ class LabScene(Scene):
                 self.lab.redo()
                 self._changed()
             case KeyPressed(key="e", control=False):
-                self.toggle_editing()
+                self.toggle_editing(by_keyboard=True)
             case KeyPressed(key="p", control=False):
                 self.view.open_menu(self.toolbar.view)
             case KeyPressed(key="+" | "-" as sign) if self.lab.is_editing:
@@ -165,8 +165,12 @@ class LabScene(Scene):
             return False
         return True
 
-    def toggle_editing(self) -> None:
+    def toggle_editing(self, *, by_keyboard: bool = False) -> None:
+        """The focus goes to the board, where the editing is done."""
         self.lab.is_editing = not self.lab.is_editing
+        if self.lab.is_editing:
+            self.lab.playback.pause()
+            self._stage.focus(self.board, by_keyboard=by_keyboard)
         self._changed()
 
     def _choose_cell(self, cell: Cell) -> None:

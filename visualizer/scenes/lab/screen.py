@@ -142,13 +142,19 @@ class LabScreen(Widget):
             self._time,
         )
 
+    def _heading_of_code(self) -> Sentence:
+        """Several files stand each under its own name."""
+        sources = self._lab.setup.algorithm.sources
+        if len(sources) > 1:
+            return PART_NAMES["code"]
+        return sentence("Code · {file}", file="/".join(sources[0].path.split("/")[-2:]))
+
     def refresh(self) -> None:
         """Headings that say numbers."""
-        source = "/".join(self._lab.current_source().path.split("/")[-2:])
         code, stack, tree = (self._parts[name] for name in ("code", "stack", "tree"))
         assert isinstance(code, Card) and isinstance(stack, Card) and isinstance(tree, Card)
         headings = (
-            (code, sentence("Code · {file}", file=source)),
+            (code, self._heading_of_code()),
             (stack, sentence("Call stack · depth {depth}", depth=self._lab.tally().depth)),
             (tree, counted("Search tree · {count} node", "Search tree · {count} nodes", count=self._tree.node_count())),
         )

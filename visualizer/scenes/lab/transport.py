@@ -105,9 +105,13 @@ class Transport(Widget):
 
     def refresh(self) -> None:
         """Takes over what keys have changed."""
-        playing = self._lab.playback.is_playing
-        self.play.icon = "pause" if playing else "play"
-        self.play.explanation = sentence("Pause") if playing else sentence("Run")
+        playback = self._lab.playback
+        if playback.seeks_for_long:
+            self.play.icon, self.play.explanation = "square", sentence("Stop the search")
+        elif playback.is_playing:
+            self.play.icon, self.play.explanation = "pause", sentence("Pause")
+        else:
+            self.play.icon, self.play.explanation = "play", sentence("Run")
         self.speed.value = SPEEDS.index(self._lab.playback.speed)
         self.stop_after.chosen = self._lab.setup.stop_after
 
