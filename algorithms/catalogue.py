@@ -102,6 +102,10 @@ class Catalogue:
     algorithms: dict[str, Algorithm]
     broken: tuple[BrokenAlgorithm, ...]
 
+    def sources(self) -> set[Source]:
+        """All files that can be on show."""
+        return {source for algorithm in self.algorithms.values() for source in algorithm.sources}
+
     def __getitem__(self, name: str) -> Algorithm:
         """Raises UnknownName, with the nearest names or with what is broken."""
         for broken in self.broken:
@@ -131,6 +135,8 @@ def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catal
 
 
 def _algorithm(name: str, module: ModuleType) -> Algorithm:
+    if not inspect.isgeneratorfunction(module.solve):
+        raise TypeError("solve is not a generator function")
     parameters = inspect.signature(module.solve).parameters.values()
     return Algorithm(
         name=name,

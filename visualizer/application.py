@@ -2,12 +2,11 @@
 
 import platform
 import traceback
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import replace
 
 from algorithms.catalogue import Catalogue
 from core.language import Sentence, language_named, sentence, system_language
-from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from visualizer.canvas.protocol import Metrics
@@ -69,7 +68,8 @@ class Application:
         self._shell.refresh(self.look.language.code, settings.theme)
         self._was_small = False
         self._unsaved_seconds = 0.0
-        self._saved_key = self._lab_key()
+        self._saved = settings
+        self._fault: Dialog | None = None
         self.navigate(settings.scene if settings.scene in SCENES else "home")
 
     # Screens
@@ -90,15 +90,12 @@ class Application:
         self.settings = replace(self.settings, scene=name)
 
     def _home(self) -> Scene:
-        going_on: tuple[str, QueensPuzzle, int] | None = None
-        lab = self.lab.lab
-        if position := lab.playback.destination:
-            going_on = (lab.setup.algorithm.name, lab.puzzle, position)
+        playback = self.lab.lab.playback
         return HomeScene(
             self.catalogue,
             self.open_run,
             self._clock,
-            going_on=going_on,
+            going_on=playback if playback.destination else None,
             on_continue=lambda: self.navigate("lab"),
         )
 
@@ -122,8 +119,7 @@ class Application:
 
     def save(self) -> None:
         """Keeps the settings and where the lab stands."""
-        self.settings = remembered(self.settings, self.lab.lab, self.lab.root.arrangement)
-        self._saved_key = self._lab_key()
+        self.settings = self._saved = self._present_settings()
         if notice := self.on_settings(self.settings):
             self.stage.toast(notice, seconds=8)
 
@@ -149,7 +145,7 @@ class Application:
 
     @property
     def wakes_in_seconds(self) -> float | None:
-        save = _SAVE_AFTER_SECONDS if self._lab_key() != self._saved_key else None
+        save = _SAVE_AFTER_SECONDS if self._present_settings() != self._saved else None
         wishes = (self.stage.wakes_in_seconds, self.scene.wakes_in_seconds, save)
         due = [when for when in wishes if when is not None]
         return min(due, default=None)
@@ -161,15 +157,15 @@ class Application:
 
     def _save_now_and_then(self, seconds: float) -> None:
         """While nothing runs, so that writing never disturbs a run, and killing the program loses next to nothing."""
-        if self._lab_key() == self._saved_key or self.scene.is_busy:
+        if self.scene.is_busy or self._present_settings() == self._saved:
             self._unsaved_seconds = 0.0
             return
         self._unsaved_seconds += seconds
         if self._unsaved_seconds >= _SAVE_AFTER_SECONDS:
             self.save()
 
-    def _lab_key(self) -> Hashable:
-        return (self.lab.lab.picture_key(), self.lab.lab.playback.breakpoints, self.settings.scene)
+    def _present_settings(self) -> Settings:
+        return remembered(self.settings, self.lab.lab, self.lab.root.arrangement, self.catalogue)
 
     def handle(self, what: Input) -> None:
         match what:
@@ -197,8 +193,8 @@ class Application:
         self._was_small = is_small
 
     def close(self) -> None:
+        self.wants_to_close = True  # before anything that may fail
         self.save()
-        self.wants_to_close = True
 
     def _key(self, key: KeyPressed) -> bool:
         """Keys that no control wanted: the program's own first, then the scene's."""
@@ -239,8 +235,16 @@ class Application:
         self.stage.open(Dialog(self.stage, sentence("Shortcuts of this screen"), body, [close], width=620))
 
     def failed(self, error: Exception) -> None:
-        """A fault of the program itself: the run stops, the window stays."""
+        """A fault of the program itself: the run stops, the window stays.
+
+        One that comes again while it is being told comes from what is on show: then another screen is shown.
+        """
         self.lab.lab.playback.pause()
+        if self._fault in self.stage.overlays:
+            if self.scene is self.lab or isinstance(self.scene, HomeScene):
+                self.navigate("options")
+            else:
+                return
         details = "".join(traceback.format_exception(error)) + self._circumstances()
         what = f"{type(error).__name__}: {error}"
         body = sentence(
@@ -250,7 +254,8 @@ class Application:
         )
         copy = Answer(sentence("Copy details"), lambda: self._copy_details(details), stays_open=True)
         close = Answer(sentence("Close"), is_default=True, cancels=True)
-        self.stage.open(Dialog(self.stage, sentence("A fault in Krok"), body, [close, copy]))
+        self._fault = Dialog(self.stage, sentence("A fault in Krok"), body, [close, copy])
+        self.stage.open(self._fault)
 
     def _copy_details(self, details: str) -> None:
         if self._clipboard.copy(details):

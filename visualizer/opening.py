@@ -77,6 +77,7 @@ def run(options: WindowOptions) -> int:
     try:
         run_loop(window, application, PaintBox(metrics))
     finally:
+        application.save()
         window.close()
     return 0
 

@@ -85,6 +85,9 @@ class QueensBoard:
         self._open_squares = [tuple(cell for cell in cells if cell not in puzzle.obstacles) for cells in self._cells]
         self._crossed: set[Cell] = set()
         self._narrowings: list[Narrowed] = []
+        # Events that were made already, the frequent ones by what they are about.
+        self._placements: dict[Cell, Placed] = {}
+        self._removals: dict[Cell, Removed] = {}
         self._made: dict[Hashable, Event] = {}
         self._rejections: dict[tuple[Cell, tuple[Cell, ...]], Rejected] = {}
 
@@ -158,18 +161,18 @@ class QueensBoard:
     # Verbs
 
     def place(self, cell: Cell) -> Placed:
-        event = self._made.get(cell)
+        event = self._placements.get(cell)
         if event is None:
-            event = self._made[cell] = Placed(cell, QUEEN)
+            event = self._placements[cell] = Placed(cell, QUEEN)
         self._put(cell)
-        return event  # type: ignore[return-value]
+        return event
 
     def remove(self, cell: Cell) -> Removed:
-        event = self._made.get((cell, "removed"))
+        event = self._removals.get(cell)
         if event is None:
-            event = self._made[cell, "removed"] = Removed(cell, QUEEN)
+            event = self._removals[cell] = Removed(cell, QUEEN)
         self._take(cell)
-        return event  # type: ignore[return-value]
+        return event
 
     def reject(self, cell: Cell, *, because: tuple[Cell, ...]) -> Rejected:
         """Says why no queen can stand here; the board stays as it is."""
@@ -208,7 +211,9 @@ class QueensBoard:
 
     def note(self, key: str, **facts: object) -> Noted:
         """A remark for the narration."""
-        return self._shared(Noted(key, tuple(facts.items())))
+        event = Noted(key, tuple(facts.items()))
+        # By how it looks: a fact that is True equals one that is 1, and is another remark.
+        return self._made.setdefault(repr(event), event)  # type: ignore[return-value]
 
     # Time
 

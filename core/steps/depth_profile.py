@@ -1,77 +1,84 @@
 """How deep the recursion was over time, in bins that a strip can draw: a pyramid over the trace."""
 
 from array import array
+from dataclasses import dataclass
 
 from core.steps.events import Kind
 from core.steps.trace import Trace
 
 BIN = 64  # steps in a bin of the lowest level
 
-# Bits of what a bin holds.
-PLACED, REJECTED, REMOVED, SOLVED = 1, 2, 4, 8
+_Bins = tuple["array[int]", "array[int]"]  # deepest and least call of each
 
-_BIT_OF_KIND = bytes(
-    {Kind.PLACED: PLACED, Kind.MOVED: PLACED, Kind.REJECTED: REJECTED, Kind.REMOVED: REMOVED, Kind.SOLVED: SOLVED}.get(
-        kind, 0
-    )
-    for kind in Kind
-)
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What happened in some steps that follow each other; one without steps has depth 0."""
+
+    least: int
+    deepest: int
+    counts: tuple[int, ...]  # steps of each kind, in the order of the kinds
 
 
 class DepthProfile:
-    """Deepest call and kinds of events of any stretch of steps, without reading each of them."""
+    """Least and deepest call of any stretch of steps, without reading each of them."""
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
         self.deepest = 0
-        # Depths and kinds, level by level.
-        self._levels: list[tuple[array[int], bytearray]] = [(array("I"), bytearray())]
+        self._levels: list[_Bins] = [(array("I"), array("I"))]
 
     @property
     def bytes_used(self) -> int:
-        return sum(len(kinds) * 5 for _, kinds in self._levels)
+        return sum(len(deepest) * 8 for deepest, _ in self._levels)
 
     def grow(self) -> None:
         """Takes in the whole bins recorded since the last time."""
-        depths, kinds = self._levels[0]
-        trace = self.trace
-        for start in range(len(depths) * BIN, len(trace) - BIN + 1, BIN):
-            depth = max(trace.depths[start : start + BIN])
-            depths.append(depth)
-            kinds.append(_bits(trace.kinds[start : start + BIN]))
-            self.deepest = max(self.deepest, depth)
-        for level in range(1, len(self._levels) + 1):
-            if not self._grow_level(level):
-                break
+        deepest, least = self._levels[0]
+        depths = self.trace.depths
+        for start in range(len(deepest) * BIN, len(depths) - BIN + 1, BIN):
+            # Of a set, since a bin has few depths and to look at each step twice would take longer.
+            seen = set(depths[start : start + BIN])
+            deepest.append(max(seen))
+            least.append(min(seen))
+            self.deepest = max(self.deepest, deepest[-1])
+        level = 1
+        while self._grow_level(level):
+            level += 1
 
     def _grow_level(self, level: int) -> bool:
-        below, kinds_below = self._levels[level - 1]
+        below, least_below = self._levels[level - 1]
+        if len(below) < 2:
+            return False
         if level == len(self._levels):
-            if len(below) < 2:
-                return False
-            self._levels.append((array("I"), bytearray()))
-        depths, kinds = self._levels[level]
-        for first in range(2 * len(depths), len(below) - 1, 2):
-            depths.append(max(below[first], below[first + 1]))
-            kinds.append(kinds_below[first] | kinds_below[first + 1])
+            self._levels.append((array("I"), array("I")))
+        deepest, least = self._levels[level]
+        for first in range(2 * len(deepest), len(below) - 1, 2):
+            deepest.append(max(below[first], below[first + 1]))
+            least.append(min(least_below[first], least_below[first + 1]))
         return True
 
-    def stretch(self, start: int, end: int) -> tuple[int, int]:
-        """Deepest call, and the bits of what happened, among steps `start` to before `end`."""
-        depth = bits = 0
+    def stretch(self, start: int, end: int) -> Stretch:
+        """Steps `start` to before `end`."""
+        least, deepest = self._range(start, end)
+        count = self.trace.count
+        return Stretch(least, deepest, tuple(count(kind, end) - count(kind, start) for kind in Kind))
+
+    def _range(self, start: int, end: int) -> tuple[int, int]:
+        least, deepest = 0xFFFF_FFFF, 0
         while start < end:
             level, size = self._largest_bin(start, end)
             if level < 0:
                 stop = min(end, (start // BIN + 1) * BIN)
-                depth = max(depth, *self.trace.depths[start:stop])
-                bits |= _bits(self.trace.kinds[start:stop])
+                depths = self.trace.depths[start:stop]
+                least, deepest = min(least, *depths), max(deepest, *depths)
                 start = stop
             else:
-                depths, kinds = self._levels[level]
-                depth = max(depth, depths[start // size])
-                bits |= kinds[start // size]
+                highest, lowest = self._levels[level]
+                deepest = max(deepest, highest[start // size])
+                least = min(least, lowest[start // size])
                 start += size
-        return depth, bits
+        return min(least, deepest), deepest
 
     def _largest_bin(self, start: int, end: int) -> tuple[int, int]:
         """Level and size in steps of the largest whole bin that begins at `start`; level -1 for none."""
@@ -81,10 +88,3 @@ class DepthProfile:
                 break
             level, size = level + 1, 2 * size
         return level, size // 2
-
-
-def _bits(kinds: bytearray) -> int:
-    bits = 0
-    for kind in set(kinds):
-        bits |= _BIT_OF_KIND[kind]
-    return bits

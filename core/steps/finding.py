@@ -82,18 +82,18 @@ class Quest:
     def __init__(self, trace: Trace, finder: Finder, position: int, *, forward: bool) -> None:
         self._trace = trace
         self._finder = finder
-        self._forward = forward
+        self.is_forward = forward
         # Forwards, steps from here on are still to be looked at; backwards, those before. The shown one is left out.
         self._edge = position if forward else max(0, position - 1)
 
     @property
     def is_at_end(self) -> bool:
         """All that is recorded has been looked through."""
-        return self._edge >= len(self._trace) if self._forward else self._edge == 0
+        return self._edge >= len(self._trace) if self.is_forward else self._edge == 0
 
     def go_on(self) -> int | None:
         """Looks through one stretch more; the position right after the step found, or None."""
-        if self._forward:
+        if self.is_forward:
             start, end = self._edge, min(len(self._trace), self._edge + STRETCH)
             found = self._finder.first(self._trace, start, end)
             self._edge = end

@@ -5,7 +5,7 @@ its parent is n, and the next sibling begins where the subtree ends: no lists of
 """
 
 from array import array
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterator
 from enum import Enum, auto
 
@@ -68,16 +68,21 @@ class SearchTree:
                 self._close(step)
                 path.append(self._add(step, NOWHERE))
             elif kind == Kind.SOLVED:
-                self.solution_nodes.append(path[-1])
-                self.solution_steps.append(step)
+                self._solve(path[-1], step)
         self.grown = end
+
+    def _solve(self, node: int, step: int) -> None:
+        """Nearly always at the end: only what is solved on the way back comes before nodes that are there."""
+        at = bisect_right(self.solution_nodes, node)
+        self.solution_nodes.insert(at, node)
+        self.solution_steps.insert(at, step)
 
     def _reject(self, step: int) -> None:
         """A leaf; or, where the thing rejected stands already, a mark on its own node."""
         node = self._path[-1]
         if node != ROOT and self._cell(step) == self._cell(self.opened[node]):
-            if not self.rejected_standing or self.rejected_standing[-1] != node:
-                self.rejected_standing.append(node)
+            if not _holds(self.rejected_standing, node):
+                insort(self.rejected_standing, node)
             return
         self._add(step, step)
         self.ends[-1] = len(self.parents)

@@ -87,6 +87,9 @@ def _failure(board: QueensBoard) -> Narration:
             attack = attack_on(queen, rivals, puzzle)
             why = sentence("{attack}, yet the algorithm returns False and leaves it there.", attack=attack)
             return Narration(RunState.ATTACKED, sentence("Gives up"), why)
+    if not board.open_rows():
+        full = sentence("The algorithm returns False, though a queen stands in every row.")
+        return Narration(RunState.GIVEN_UP, sentence("Gives up"), full)
     given_up = sentence(
         "The algorithm returns False: row {row} is given up, and nobody moves the queens above it.",
         row=puzzle.size - board.open_rows()[0],

@@ -68,6 +68,8 @@ class BoardPanel(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect, self._look = rect, look
         self._move_cursor(0, 0)  # a smaller board takes it along
+        if self._pointed is not None and max(self._pointed) >= self._lab.puzzle.size:
+            self._pointed = None
 
     def picture_key(self) -> Hashable:
         lab = self._lab

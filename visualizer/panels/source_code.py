@@ -74,7 +74,9 @@ class SourceCode(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         """The letters shrink until the longest line fits, down to a size that can still be read."""
         self.rect = rect
-        self._rows = _rows(self._lab.setup.algorithm.sources)
+        rows = _rows(self._lab.setup.algorithm.sources)
+        if rows != self._rows:  # another algorithm: what was pointed at is gone
+            self._rows, self._hovered_row, self._cursor = rows, None, None
         longest = max((row.letters for row in self._rows), default=1)
         font = look.font("code", self.enlarged)
         while font.size > max(_SMALLEST_FONT, round(11 * look.scale)):

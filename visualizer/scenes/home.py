@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from algorithms.catalogue import Catalogue
 from core.language import Sentence, sentence
-from core.puzzles.queens import QueensPuzzle
 from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
 from visualizer.boards import queens
 from visualizer.canvas.protocol import Canvas
@@ -81,17 +80,21 @@ class HomeScene(Scene):
         open_run: Callable[[str, str], None],
         clock: Callable[[], float],
         *,
-        going_on: tuple[str, QueensPuzzle, int] | None,
+        going_on: Playback | None,
         on_continue: Callable[[], None],
     ) -> None:
         cards = [
             _OfferCard(offer.title, offer.text, _run(catalogue, offer, clock), _opener(open_run, offer))
             for offer in OFFERS
+            if offer.algorithm in catalogue.algorithms
         ]
         if going_on is not None:
-            cards.insert(0, _continue_card(catalogue, going_on, clock, on_continue))
+            cards.insert(0, _continue_card(going_on, on_continue))
+        plain = _PLAIN if _PLAIN in catalogue.algorithms else next(iter(catalogue.algorithms))
         boards = [
-            _board_card(catalogue, name, open_run, clock) for name in puzzle_names("queens") if name not in _OFFERED
+            _board_card(catalogue, plain, name, open_run, clock)
+            for name in puzzle_names("queens")
+            if name not in _OFFERED
         ]
         self._cards = cards
         self.root = Scroll(_Page(cards, boards))
@@ -121,26 +124,19 @@ def _opener(open_run: Callable[[str, str], None], offer: Offer) -> Callable[[], 
     return lambda: open_run(offer.opens or offer.algorithm, offer.puzzle)
 
 
-def _continue_card(
-    catalogue: Catalogue,
-    going_on: tuple[str, QueensPuzzle, int],
-    clock: Callable[[], float],
-    on_continue: Callable[[], None],
-) -> "_OfferCard":
-    """Stands still at the step at which the lab was left."""
-    algorithm, puzzle, position = going_on
-    playback = Playback(RunSetup(catalogue[algorithm], puzzle), clock)
-    playback.go_to(position)
-    text = sentence("{algorithm}, step {step}", algorithm=catalogue[algorithm].title, step=position)
+def _continue_card(playback: Playback, on_continue: Callable[[], None]) -> "_OfferCard":
+    """The lab's own run, standing still at the step at which it was left."""
+    title = playback.setup.algorithm.title
+    text = sentence("{algorithm}, step {step}", algorithm=title, step=playback.destination)
     return _OfferCard(sentence("Continue"), text, playback, on_continue, stands_still=True)
 
 
 def _board_card(
-    catalogue: Catalogue, name: str, open_run: Callable[[str, str], None], clock: Callable[[], float]
+    catalogue: Catalogue, plain: str, name: str, open_run: Callable[[str, str], None], clock: Callable[[], float]
 ) -> "_OfferCard":
     """A board to choose; small, and standing still."""
-    playback = Playback(RunSetup(catalogue[_PLAIN], load_puzzle(name, "queens")), clock)
-    return _OfferCard(puzzle_title(name), None, playback, lambda: open_run(_PLAIN, name), stands_still=True)
+    playback = Playback(RunSetup(catalogue[plain], load_puzzle(name, "queens")), clock)
+    return _OfferCard(puzzle_title(name), None, playback, lambda: open_run(plain, name), stands_still=True)
 
 
 class _Page(Widget):
@@ -245,7 +241,8 @@ class _OfferCard(Widget):
     def update(self, seconds: float, *, moves: bool) -> None:
         playback = self._playback
         if self._stands_still:
-            playback.update(0, 0.002)
+            if playback.is_seeking:
+                playback.update(0, 0.002)
             return
         if playback.is_at_end:
             self._rested += seconds

@@ -10,12 +10,19 @@ class Focus:
 
     def __init__(self) -> None:
         self.widget: Widget | None = None
+        self._is_at_start = False  # nobody has put it there yet: the first step shows it
 
     @property
     def is_visible(self) -> bool:
         return self.widget is not None and self.widget.focus_visible
 
+    def start_at(self, widget: Widget | None, *, by_keyboard: bool) -> None:
+        """Where a screen that has just come begins; the first step forward goes there if it is not shown yet."""
+        self.move_to(widget, by_keyboard=by_keyboard)
+        self._is_at_start = widget is not None and not by_keyboard
+
     def move_to(self, widget: Widget | None, *, by_keyboard: bool) -> None:
+        self._is_at_start = False
         if self.widget is not None:
             self.widget.focused = self.widget.focus_visible = False
         self.widget = widget
@@ -32,6 +39,8 @@ class Focus:
         here = next((index for index, stop in enumerate(stops) if stop is self.widget), None)
         if here is None:
             here = 0 if backward else -1
+        elif self._is_at_start and not backward:
+            here -= 1
         self.move_to(stops[(here + (-1 if backward else 1)) % len(stops)], by_keyboard=True)
 
 

@@ -16,6 +16,8 @@ from visualizer.window.window import Window
 
 _FRAME_SECONDS = 1 / 60
 _MARGIN_SECONDS = 0.0045  # of a frame, for what cannot be foreseen
+# The first shows the message, the second another screen; if that cannot be drawn either, there is nothing left to show.
+_MOST_FAILED_DRAWINGS = 2
 _LEAST_SPARE_SECONDS = 0.002
 
 # A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none:
@@ -79,7 +81,7 @@ class _Loop:
         self._compositor = Compositor(box)
         self._updated_at = perf_counter()
         self._tidied_at = self._updated_at
-        self._last_drawing_failed = False
+        self._failed_drawings = 0
         self._drawing_seconds = 0.0  # of late
         self.frame_times = FrameTimes()
 
@@ -113,14 +115,13 @@ class _Loop:
         self._application.update(seconds, self._spare_seconds)
 
     def _draw(self) -> bool:
-        """Whether anything had changed; a second failure in a row, that of the message itself, is the program's end."""
-        if self._last_drawing_failed:
-            self._last_drawing_failed = False
+        """Whether anything had changed. Drawing that fails again and again, the message included, ends the program."""
+        if self._failed_drawings == _MOST_FAILED_DRAWINGS:
             return self._compose()
         drawn = False
         with _Rescue(self._application) as rescue:
             drawn = self._compose()
-        self._last_drawing_failed = rescue.was_needed
+        self._failed_drawings = self._failed_drawings + 1 if rescue.was_needed else 0
         return drawn
 
     def _compose(self) -> bool:

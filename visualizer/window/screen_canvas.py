@@ -12,7 +12,7 @@ from visualizer.window.fonts import FontMetrics
 from visualizer.window.icons import IconSet
 from visualizer.window.shapes import Shapes, is_small, stroke_corners
 
-_MOST_STORED = 400
+_MOST_STORED_BYTES = 48 << 20
 
 _Place = tuple[float, float]
 _Paint = Callable[["ScreenCanvas", Color], None]
@@ -26,12 +26,16 @@ class PaintBox:
         self.icons = icons or IconSet()
         self.shapes = Shapes()
         self.stored: dict[Hashable, pygame.Surface] = {}
+        self._stored_bytes = 0
 
     def keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
         """When there are too many, all are forgotten: those in use come back within a frame."""
-        if len(self.stored) >= _MOST_STORED:
+        size = 4 * picture.get_width() * picture.get_height()
+        if self._stored_bytes + size > _MOST_STORED_BYTES:
             self.stored.clear()
+            self._stored_bytes = 0
         self.stored[key] = picture
+        self._stored_bytes += size
         return picture
 
 

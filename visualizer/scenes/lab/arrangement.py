@@ -75,7 +75,7 @@ def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: 
     gap = look.px(8)
     tabs, rest = rect.cut_top(look.px(36), gap)
     parts: dict[str, Rect] = {}
-    if "narration" in arrangement.shown_parts() and arrangement.tab != "narration":
+    if "narration" in arrangement.shown_parts() and arrangement.tab not in ("narration", "setup"):
         if rest.height - narration_height > rest.width:
             parts["narration"], rest = rest.cut_bottom(narration_height, gap)
         elif rest.width - rest.height > look.px(180):  # beside a board there is more room than below it

@@ -20,6 +20,7 @@ class Command:
     icon: str | None = None
     short: Sentence | None = None
     only_in_menu: bool = False
+    repeats: bool = False  # while its key is held down
 
 
 class TimeCommands:
@@ -29,15 +30,22 @@ class TimeCommands:
         self._lab = lab
         self._say = say
         self._visited: list[int] = []
+        self._version = lab.version
         self._scrubbed_to: int | None = None
         self.nothing_found = sentence("There is none that way.")  # what a search in vain has to say
 
     def remember(self) -> None:
         """The shown position, to come back to after a jump."""
         position = self._lab.playback.position
+        self._forget_other_runs()
         if not self._visited or self._visited[-1] != position:
             self._visited.append(position)
             del self._visited[:-50]
+
+    def _forget_other_runs(self) -> None:
+        """A position means nothing in another run."""
+        if self._version != self._lab.version:
+            self._version, self._visited = self._lab.version, []
 
     def jump(self, position: int) -> None:
         self.remember()
@@ -62,6 +70,7 @@ class TimeCommands:
     def go_back(self) -> None:
         """Where the last jump came from."""
         here = self._lab.playback.position
+        self._forget_other_runs()
         while self._visited:
             position = self._visited.pop()
             if position != here:
@@ -113,8 +122,8 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
     back = Kind.REMOVED
     return {
         "play": Command(sentence("Run or pause"), "Space", playback("toggle_playing"), "play"),
-        "forward": Command(sentence("One step forward"), "→", playback("step_forward"), "step-forward"),
-        "back": Command(sentence("One step back"), "←", playback("step_back"), "step-back"),
+        "forward": Command(sentence("One step forward"), "→", playback("step_forward"), "step-forward", repeats=True),
+        "back": Command(sentence("One step back"), "←", playback("step_back"), "step-back", repeats=True),
         "over": Command(sentence("Over the call"), "Shift+→", jump("step_over"), "redo-2", sentence("Over")),
         "back_over": Command(
             sentence("Back over the call"),
@@ -134,8 +143,12 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
         ),
         "start": Command(sentence("To the start"), "Home", lambda: time.jump(0), "skip-back"),
         "end": Command(sentence("To the end"), "End", jump("go_to_end"), "skip-forward"),
-        "slower": Command(sentence("Slower"), ",", lambda: lab.change_speed(-1), "rewind", only_in_menu=True),
-        "faster": Command(sentence("Faster"), ".", lambda: lab.change_speed(1), "fast-forward", only_in_menu=True),
+        "slower": Command(
+            sentence("Slower"), ",", lambda: lab.change_speed(-1), "rewind", only_in_menu=True, repeats=True
+        ),
+        "faster": Command(
+            sentence("Faster"), ".", lambda: lab.change_speed(1), "fast-forward", only_in_menu=True, repeats=True
+        ),
         "go_to": Command(sentence("Go to a step …"), "G", ask_for_step, "hash", only_in_menu=True),
         "next_visit": Command(
             sentence("Next visit of the square"),
@@ -176,6 +189,8 @@ _KEY_NAMES = {"→": "right", "←": "left", "↑": "up", "↓": "down"}
 
 def is_pressed(command: Command, key: KeyPressed) -> bool:
     """Whether these are the command's keys; a sign counts however the keyboard makes it."""
+    if key.repeated and not command.repeats:
+        return False
     *modifiers, name = command.keys.split("+") if command.keys != "+" else [command.keys]
     name = _KEY_NAMES.get(name, name.lower())
     if key.key != name or key.alt or key.control != ("Ctrl" in modifiers):

@@ -1,6 +1,5 @@
 """What the lab is about: the run on show, and the changes of puzzle that can be undone."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -16,7 +15,8 @@ from visualizer.scenes.lab.playback import SPEEDS, Playback, RunSetup
 class Past:
     """What undo brings back."""
 
-    setup: RunSetup
+    algorithm: Algorithm
+    puzzle: QueensPuzzle
     position: int
 
 
@@ -30,6 +30,7 @@ class Lab:
         self.playback = Playback(setup, clock)
         self.chosen: Cell | None = None
         self.is_editing = False
+        self._asked: tuple[object, list[Frame], Tally] | None = None
         self._undo: list[Past] = []
         self._redo: list[Past] = []
 
@@ -47,10 +48,18 @@ class Lab:
 
     def frames(self) -> list[Frame]:
         """The call stack at the shown step, from the innermost call out."""
-        return frames_at(self.playback.trace, self.step)
+        return self._at_shown_step()[1]
 
     def tally(self) -> Tally:
-        return tally_at(self.playback.trace, self.playback.position)
+        return self._at_shown_step()[2]
+
+    def _at_shown_step(self) -> tuple[object, list[Frame], Tally]:
+        """Several panels ask for the same at each step."""
+        key = (self.version, self.playback.position)
+        if self._asked is None or self._asked[0] != key:
+            trace = self.playback.trace
+            self._asked = (key, frames_at(trace, self.step), tally_at(trace, self.playback.position))
+        return self._asked
 
     def picture_key(self) -> tuple[object, ...]:
         """Changes whenever the shown step does."""
@@ -86,7 +95,7 @@ class Lab:
         if setup == self.setup:
             self.playback.go_to(0)
             return
-        self._undo.append(Past(self.setup, self.playback.destination))
+        self._undo.append(self._present())
         self._redo.clear()
         self._start(setup, 0)
 
@@ -108,8 +117,11 @@ class Lab:
     def _exchange(self, source: list[Past], target: list[Past]) -> None:
         if source:
             past = source.pop()
-            target.append(Past(self.setup, self.playback.destination))
-            self._start(past.setup, past.position)
+            target.append(self._present())
+            self._start(replace(self.setup, algorithm=past.algorithm, puzzle=past.puzzle), past.position)
+
+    def _present(self) -> Past:
+        return Past(self.setup.algorithm, self.setup.puzzle, self.playback.destination)
 
     def _start(self, setup: RunSetup, position: int) -> None:
         old = self.playback
@@ -132,10 +144,6 @@ class Lab:
     def is_slow(self) -> bool:
         """Slow enough for things to be seen moving."""
         return not self.playback.is_playing or self.playback.speed <= 8
-
-    @property
-    def is_at_full_speed(self) -> bool:
-        return self.playback.speed == math.inf
 
     def toggle_breakpoint(self, file: str, line: int) -> None:
         self.playback.breakpoints ^= {(file, line)}

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable
 from dataclasses import asdict, replace
-from pathlib import Path
 
 from algorithms.catalogue import Catalogue
 from core.formats import queens_drawing
@@ -14,12 +13,11 @@ from visualizer.scenes.lab.arrangement import HIDEABLE, Arrangement, Shares
 from visualizer.scenes.lab.lab import Lab
 from visualizer.scenes.lab.playback import SPEEDS, RunSetup
 
-_ROOT = Path(__file__).resolve().parents[3]
-
 
 def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], float]) -> Lab:
     """At the step where it was left, once that is recorded again."""
-    name = settings.algorithm if settings.algorithm in catalogue.algorithms else next(iter(catalogue.algorithms))
+    is_there = settings.algorithm in catalogue.algorithms
+    name = settings.algorithm if is_there else next(iter(catalogue.algorithms))
     lab = Lab(
         RunSetup(catalogue[name], restored_puzzle(settings), settings.stop_after, settings.memory_megabytes << 20),
         clock,
@@ -28,8 +26,11 @@ def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], f
     lab.playback.speed = min(SPEEDS, key=lambda one: abs(one - speed) if math.isfinite(one) else math.inf)
     if speed == math.inf:
         lab.playback.speed = math.inf
-    lab.playback.breakpoints = frozenset((str(_ROOT / path), line) for path, line in settings.breakpoints)
-    if settings.position:
+    files = {source.path: source.file for source in catalogue.sources()}
+    lab.playback.breakpoints = frozenset(
+        (files[path], line) for path, line in settings.breakpoints if path in files
+    )
+    if settings.position and is_there:
         lab.playback.go_to(settings.position)
     return lab
 
@@ -50,9 +51,10 @@ def restored_arrangement(settings: Settings) -> Arrangement:
     return Arrangement(shares, hidden, is_projector=settings.layout == "projector")
 
 
-def remembered(settings: Settings, lab: Lab, arrangement: Arrangement) -> Settings:
+def remembered(settings: Settings, lab: Lab, arrangement: Arrangement, catalogue: Catalogue) -> Settings:
     """The settings with what the lab looks like now."""
     playback = lab.playback
+    paths = {source.file: source.path for source in catalogue.sources()}
     return replace(
         settings,
         algorithm=lab.setup.algorithm.name,
@@ -60,12 +62,9 @@ def remembered(settings: Settings, lab: Lab, arrangement: Arrangement) -> Settin
         position=playback.destination,
         stop_after=lab.setup.stop_after,
         speed=None if playback.speed == math.inf else float(playback.speed),
-        breakpoints=tuple(sorted((_relative(file), line) for file, line in playback.breakpoints)),
+        breakpoints=tuple(sorted((paths[file], line) for file, line in playback.breakpoints)),
         layout="projector" if arrangement.is_projector else "all",
         hidden_panels=tuple(sorted(arrangement.hidden)),
         split_positions=tuple(asdict(arrangement.shares).items()),
     )
 
-
-def _relative(file: str) -> str:
-    return Path(file).relative_to(_ROOT).as_posix()

@@ -19,6 +19,7 @@ SPEEDS: tuple[float, ...] = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 
 WANTED = {"first": 1, "second": 2, "all": None}
 
 _AHEAD = 2_000_000  # steps recorded beyond the shown one while nobody asks for more
+_LONGEST_FRAME_SECONDS = 0.25  # a computer that slept does not run the lesson away
 _PATIENCE_SECONDS = 0.15  # after which a search says that it goes on
 _CHUNK = 256  # steps between two looks at the clock
 
@@ -102,8 +103,8 @@ class Playback:
     def _may_record(self) -> bool:
         if self.recording.ending is not None:
             return False
-        hurry = self.is_seeking or (self.is_playing and self.speed > 1_000)
-        return hurry or len(self.trace) - self.position < _AHEAD
+        seeks_ahead = self._when_recorded is not None or (self._quest is not None and self._quest.is_forward)
+        return seeks_ahead or len(self.trace) - self.position < _AHEAD
 
     # Time passes
 
@@ -119,12 +120,15 @@ class Playback:
             self._play(seconds)
 
     def _record(self, deadline: float) -> None:
-        while self._may_record:
-            self.recording.record(_CHUNK)
+        try:
+            while self._may_record:
+                self.recording.record(_CHUNK)
+                self.tree.grow()
+                if self._clock() >= deadline:
+                    break
+        finally:  # what is recorded is shown, also when the algorithm has failed
             self.tree.grow()
-            if self._clock() >= deadline:
-                break
-        self.profile.grow()
+            self.profile.grow()
         # The views of the trace count too: what they take is no longer there for recording.
         self.recording.memory_bytes = self.setup.memory_bytes - self.tree.bytes_used - self.profile.bytes_used
 
@@ -142,7 +146,7 @@ class Playback:
         start = self.position
         target = len(self.trace)
         if self.speed != math.inf:
-            self._owed += seconds * self.speed
+            self._owed += min(seconds, _LONGEST_FRAME_SECONDS) * self.speed
             whole = int(self._owed)
             self._owed -= whole
             target = min(target, start + whole)
@@ -168,8 +172,15 @@ class Playback:
                 break
         if found is not None:
             self.go_to(found)
-        elif self.recording.ending is not None and (self._quest is None or self._quest.is_at_end):
+        elif self._is_in_vain():
             self._nothing_found()
+
+    def _is_in_vain(self) -> bool:
+        """Nothing is left to look through, and nothing will come."""
+        if self._quest is not None and not self._quest.is_at_end:
+            return False
+        looks_back = self._quest is not None and not self._quest.is_forward
+        return looks_back or self.recording.ending is not None
 
     def _nothing_found(self) -> None:
         """The way to a later step ends at the last one; a search that finds nothing stays where it was."""

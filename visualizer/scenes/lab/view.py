@@ -42,8 +42,12 @@ class View:
             self._stage.toast(
                 sentence("{name} is hidden; P brings it back.", name=PART_NAMES[part]),
                 action=sentence("Undo"),
-                on_action=lambda: self.toggle_hidden(part),
+                on_action=lambda: self._show(part),
             )
+        self._stage.relayout()
+
+    def _show(self, part: Part) -> None:
+        self._arrangement.hidden -= {part}
         self._stage.relayout()
 
     def toggle_projector(self) -> None:
