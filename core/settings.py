@@ -130,7 +130,6 @@ class Settings:
         _tuple_of(_pair(_text, _number(0, 1))),
         "names of dividers, and which part of the room lies before each",
     )
-    seen_notices: tuple[str, ...] = _setting((), _tuple_of(_text), "names of hints that are not shown again")
 
     scene: str = _setting("home", _text, "the screen that was open")
     algorithm: str = _setting("queens/backtracking", _text, "the algorithm that was chosen")

@@ -26,8 +26,8 @@ from visualizer.inputs import (
     WheelTurned,
 )
 from visualizer.panels.depth_strip import _Bars as Bars
-from visualizer.scenes.lab.lab import Lab
-from visualizer.scenes.lab.playback import Playback
+from visualizer.runs.lab import Lab
+from visualizer.runs.playback import Playback
 from visualizer.widgets.button import Button
 from visualizer.widgets.clipboard import PrivateClipboard
 from visualizer.widgets.widget import Widget

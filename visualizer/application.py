@@ -31,6 +31,8 @@ _LEAST_SIZE = (960, 600)
 
 SCENES = ("home", "lab", "options", "help")
 
+_VISITED = ("options", "help")  # for a moment; Escape leads back
+
 
 class Application:
     """`clock` gives seconds; a change of settings is told to `on_settings`, if somebody wants to keep them."""
@@ -58,6 +60,7 @@ class Application:
             self.stage,
             language=self.look.language.code,
             navigate=self.navigate,
+            visit=self.visit,
             choose_language=lambda code: self.change(replace(self.settings, language=code)),
             next_theme=self._next_theme,
         )
@@ -71,22 +74,31 @@ class Application:
         self._saved = settings
         self._fault: Dialog | None = None
         self.navigate(settings.scene if settings.scene in SCENES else "home")
+        self._came_from = "home"  # where a visit leads back to
 
     # Screens
 
-    def navigate(self, name: str) -> None:
+    def visit(self, name: str) -> None:
+        """To help or options; from there, back to where one was. In the lab it is the controls that need help."""
+        if self.scene.name == name:
+            self.navigate(self._came_from)
+        else:
+            self.navigate(name, help_tab="controls" if self.scene is self.lab else "idea")
+
+    def navigate(self, name: str, *, help_tab: str = "idea") -> None:
         """To a scene by name; the lab is kept, the others are made anew."""
         made: dict[str, Callable[[], Scene]] = {
             "home": self._home,
             "lab": lambda: self.lab,
             "options": lambda: OptionsScene(self.settings, self.look.language.code, self.change),
-            "help": lambda: HelpScene(self.lab.shortcuts(), VERSION, self.stage.relayout),
+            "help": lambda: HelpScene(self.lab.shortcuts(), VERSION, self.stage.relayout, tab=help_tab),
         }
+        if self.scene.name not in _VISITED:
+            self._came_from = self.scene.name
         self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
         self.scene = made[name]()
         self._shell.show(name, self.scene.root)
-        self.stage.focus(None)
-        self.stage.relayout()
+        self.stage.change_scene(self.scene.first_focus)
         self.settings = replace(self.settings, scene=name)
 
     def _home(self) -> Scene:
@@ -121,7 +133,7 @@ class Application:
         """Keeps the settings and where the lab stands."""
         self.settings = self._saved = self._present_settings()
         if notice := self.on_settings(self.settings):
-            self.stage.toast(notice, seconds=8)
+            self.stage.toast(notice, seconds=8, everywhere=True)
 
     def _new_look(self) -> Look:
         settings = self.settings
@@ -188,7 +200,8 @@ class Application:
                     "The window is smaller than {width} × {height}: some things may be cut off.",
                     width=_LEAST_SIZE[0],
                     height=_LEAST_SIZE[1],
-                )
+                ),
+                everywhere=True,
             )
         self._was_small = is_small
 
@@ -199,12 +212,14 @@ class Application:
     def _key(self, key: KeyPressed) -> bool:
         """Keys that no control wanted: the program's own first, then the scene's."""
         match key:
+            case KeyPressed(key="f1" | "f9" | "f11", repeated=True):
+                pass
             case KeyPressed(key="f1"):
-                self.navigate("help")
+                self.visit("help")
             case KeyPressed(key="f8"):
                 self._next_theme()
             case KeyPressed(key="f9"):
-                self.navigate("options")
+                self.visit("options")
             case KeyPressed(key="f11"):
                 self.toggle_fullscreen()
             case KeyPressed(key="?"):
@@ -220,7 +235,14 @@ class Application:
             case KeyPressed(key="v", control=True):
                 self.scene.paste(self._clipboard.pasted())
             case _:
-                return self.scene.handle_key(key)
+                return self.scene.handle_key(key) or self._leave(key)
+        return True
+
+    def _leave(self, key: KeyPressed) -> bool:
+        """Escape, where the scene had nothing to escape from."""
+        if key.key != "escape" or self.scene.name not in _VISITED:
+            return False
+        self.visit(self.scene.name)
         return True
 
     def _copy(self) -> None:
@@ -272,4 +294,4 @@ class Application:
     def say_notices(self, notices: tuple[Sentence, ...]) -> None:
         """What was wrong with the settings file, once."""
         for notice in notices:
-            self.stage.toast(notice, seconds=8)
+            self.stage.toast(notice, seconds=8, everywhere=True)

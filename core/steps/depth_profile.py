@@ -4,7 +4,7 @@ from array import array
 from dataclasses import dataclass
 
 from core.steps.events import Kind
-from core.steps.trace import Trace
+from core.steps.trace import BLOCK, Trace
 
 BIN = 64  # steps in a bin of the lowest level
 
@@ -17,7 +17,7 @@ class Stretch:
 
     least: int
     deepest: int
-    counts: tuple[int, ...]  # steps of each kind, in the order of the kinds
+    counts: tuple[int, ...]  # of the steps of each kind, in the order of the kinds
 
 
 class DepthProfile:
@@ -60,9 +60,13 @@ class DepthProfile:
 
     def stretch(self, start: int, end: int) -> Stretch:
         """Steps `start` to before `end`."""
-        least, deepest = self._range(start, end)
+        return Stretch(*self._range(start, end), self._counts(start, end))
+
+    def _counts(self, start: int, end: int) -> tuple[int, ...]:
+        if end - start <= BLOCK:
+            return tuple(map(self.trace.kinds[start:end].count, Kind))
         count = self.trace.count
-        return Stretch(least, deepest, tuple(count(kind, end) - count(kind, start) for kind in Kind))
+        return tuple(count(kind, end) - count(kind, start) for kind in Kind)
 
     def _range(self, start: int, end: int) -> tuple[int, int]:
         least, deepest = 0xFFFF_FFFF, 0
@@ -70,8 +74,8 @@ class DepthProfile:
             level, size = self._largest_bin(start, end)
             if level < 0:
                 stop = min(end, (start // BIN + 1) * BIN)
-                depths = self.trace.depths[start:stop]
-                least, deepest = min(least, *depths), max(deepest, *depths)
+                seen = set(self.trace.depths[start:stop])
+                least, deepest = min(least, *seen), max(deepest, *seen)
                 start = stop
             else:
                 highest, lowest = self._levels[level]

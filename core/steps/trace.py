@@ -63,11 +63,6 @@ class Trace:
         found = self.kinds.find(kind, start)
         return None if found < 0 else found
 
-    def previous_of(self, kind: Kind, end: int) -> int | None:
-        """Last step of the kind before `end`."""
-        found = self.kinds.rfind(kind, 0, end)
-        return None if found < 0 else found
-
     @property
     def last_moment(self) -> int:
         """Number of the moment added last, -1 before the first."""

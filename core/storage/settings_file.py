@@ -35,7 +35,7 @@ class SettingsFile:
         try:
             values = _values(content)
         except (ValueError, RecursionError) as error:
-            return Settings(), (self._set_aside(str(error)),)
+            return Settings(), (self._set_aside(_reason(error)),)
         settings, notices = settings_from(values)
         known = {"version", *asdict(settings)}
         self._unknown = {name: value for name, value in values.items() if name not in known}
@@ -63,7 +63,7 @@ class SettingsFile:
             reason=error.strerror or str(error),
         )
 
-    def _set_aside(self, reason: str) -> Sentence:
+    def _set_aside(self, reason: Sentence | str) -> Sentence:
         """Renames the file, so that nothing in it is lost."""
         try:
             aside = _free_name(self.path)
@@ -85,11 +85,20 @@ class SettingsFile:
 def _values(content: bytes) -> dict[str, object]:
     """Raises ValueError for everything that is not an object in JSON."""
     if len(content) > _LONGEST:
-        raise ValueError("too long")
+        raise ValueError("longer than any settings")
     values = json.loads(content.decode("utf-8-sig"))
     if not isinstance(values, dict):
-        raise ValueError("no object")
+        raise ValueError("JSON, but no object")
     return values
+
+
+def _reason(error: Exception) -> Sentence:
+    """In the person's words; what Python says stays with Python."""
+    if isinstance(error, json.JSONDecodeError):
+        return sentence("it is not JSON: line {line}, column {column}", line=error.lineno, column=error.colno)
+    if isinstance(error, UnicodeDecodeError):
+        return sentence("it is not text in UTF-8")
+    return sentence("it does not hold settings")
 
 
 def _free_name(path: Path) -> Path:

@@ -233,7 +233,7 @@ def test_the_first_try_stops_attacked():
 
 
 def last_of_a_kind(recording, kind):
-    step = recording.trace.previous_of(kind, len(recording.trace))
+    step = recording.trace.kinds.rfind(kind)
     return recording.trace.moment(step).event
 
 

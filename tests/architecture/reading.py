@@ -19,7 +19,12 @@ def tree_of(module: Path) -> ast.Module:
 
 def imported_packages(module: Path) -> set[str]:
     """Top-level names of all that is imported anywhere in the module, also inside of functions."""
-    return {name.partition(".")[0] for name in _imported(tree_of(module))}
+    return {name.partition(".")[0] for name in imported_modules(module)}
+
+
+def imported_modules(module: Path) -> set[str]:
+    """Whole dotted names, as they stand in the import."""
+    return set(_imported(tree_of(module)))
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.reading import ROOT, imported_packages, modules
+from tests.architecture.reading import ROOT, imported_modules, imported_packages, modules
 
 MAY_IMPORT = {
     "core": {"core"},
@@ -13,6 +13,21 @@ MAY_IMPORT = {
     "visualizer": {"core", "algorithms", "visualizer", "platformdirs", "tqdm"},
 }
 WINDOW = Path("visualizer/window")
+
+# The rooms of visualizer/ by floors: each may look into those below it, and into its own.
+FLOORS = (
+    {"version", "options", "canvas", "inputs", "theme"},
+    {"look"},
+    {"widgets"},
+    {"boards", "narration", "window"},
+    {"runs"},
+    {"panels"},
+    {"scenes"},
+    {"application"},
+    {"opening"},
+    {"command_line"},
+)
+FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 
 
 def strangers(root: Path) -> list[str]:
@@ -73,3 +88,41 @@ def test_what_is_allowed_is_not_called_an_offender(tmp_path, path, text):
     (tmp_path / path).parent.mkdir(parents=True)
     (tmp_path / path).write_text(text, "utf-8")
     assert strangers(tmp_path) == []
+
+
+def looks_upstairs(root: Path) -> list[str]:
+    """Modules of visualizer/ that import a room above their own, or another one on the same floor."""
+    return [
+        f"{module.relative_to(root).as_posix()} imports visualizer.{room}"
+        for module in modules("visualizer", root=root)
+        if (own := _room(module.relative_to(root / "visualizer"))) is not None
+        for room in sorted(_rooms_imported(module))
+        if room != own and FLOOR_OF[room] >= FLOOR_OF[own]
+        # Tokens and shapes lie on the lowest floor together.
+        and FLOOR_OF[own] > 0
+    ]
+
+
+def _room(path: Path) -> str | None:
+    return None if path.name == "__init__.py" and len(path.parts) == 1 else path.parts[0].removesuffix(".py")
+
+
+def _rooms_imported(module: Path) -> set[str]:
+    names = (name.split(".") for name in imported_modules(module))
+    return {parts[1] for parts in names if parts[0] == "visualizer" and len(parts) > 1}
+
+
+def test_no_room_looks_upstairs():
+    assert looks_upstairs(ROOT) == []
+
+
+def test_every_room_has_its_floor():
+    rooms = {_room(module.relative_to(ROOT / "visualizer")) for module in modules("visualizer")} - {None}
+    assert rooms == set(FLOOR_OF)
+
+
+def test_a_look_upstairs_is_seen(tmp_path):
+    planted = tmp_path / "visualizer/widgets/planted.py"
+    planted.parent.mkdir(parents=True)
+    planted.write_text("from visualizer.scenes.shell import Shell", "utf-8")
+    assert looks_upstairs(tmp_path) == ["visualizer/widgets/planted.py imports visualizer.scenes"]

@@ -25,7 +25,6 @@ WRONG = {
     "layout": ["half"],
     "hidden_panels": ["tree", [1], None],
     "split_positions": [[["tree", 2]], [["tree"]], {"tree": 0.5}],
-    "seen_notices": [[None]],
     "scene": [None, 1],
     "algorithm": [[]],
     "drawing": ["", "..", "x", 3],

@@ -13,7 +13,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
 from visualizer.look import Look
-from visualizer.scenes.lab.lab import Lab
+from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import focus_ring
 from visualizer.widgets.widget import Widget
 

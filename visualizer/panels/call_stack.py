@@ -10,8 +10,8 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed, PointerPressed
 from visualizer.look import Look
 from visualizer.narration import value_text
-from visualizer.scenes.lab.lab import Lab
-from visualizer.widgets.painting import focus_ring
+from visualizer.runs.lab import Lab
+from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
 
@@ -84,7 +84,7 @@ class CallStack(Widget):
             else:
                 self._draw_card(canvas, look, slot.rect, slot.frame)
             if self.focus_visible and index == self._cursor:
-                focus_ring(canvas, slot.rect.inset(look.px(3)), look)
+                inner_focus_ring(canvas, slot.rect.inset(look.px(4)), look)
         if not slots:
             font = look.font("caption")
             canvas.text(
@@ -93,8 +93,8 @@ class CallStack(Widget):
                 font,
                 look.theme.muted,
             )
-        if self.focus_visible and self._cursor is None:
-            focus_ring(canvas, self.rect, look)
+        if self.focus_visible:
+            inner_focus_ring(canvas, self.rect, look)
 
     def _draw_fold(self, canvas: Canvas, look: Look, slot: Slot) -> None:
         font = look.font("caption")

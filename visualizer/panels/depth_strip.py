@@ -1,23 +1,29 @@
-"""The whole run as a strip: how deep the recursion was over time. It is also the scrubber."""
+"""The whole run as a strip: between which depths the recursion swung over time. It is also the scrubber."""
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import pairwise
 
 from core.language import Sentence, sentence
-from core.steps.depth_profile import PLACED, REJECTED, REMOVED, SOLVED
-from visualizer.boards.marks import Mark, draw_mark
+from core.steps.depth_profile import Stretch
+from core.steps.events import Kind
+from visualizer.boards.marks import MARK_OF_KIND, Mark, color_of, draw_mark
 from visualizer.canvas.protocol import Canvas, Color
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from visualizer.look import Look
-from visualizer.scenes.lab.lab import Lab
-from visualizer.widgets.painting import focus_ring
+from visualizer.runs.lab import Lab
+from visualizer.theme import blend
+from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
 _BAR, _GAP = 3, 1  # pixels at scale 1
 _PIECE = 32  # bars that are drawn and kept together
 _FEWEST_STEPS = 20  # on show at the closest zoom
+_OVERVIEW, _AROUND_OVERVIEW = 3, 2  # pixels of the line that tells which part of the run is on show
+_FAINT, _SWING = 0.2, 0.55  # strength of a bar below the least depth, and above it
+_MARKS = 9  # pixels above the bars, for the solutions
 
 
 class DepthStrip(Widget):
@@ -122,13 +128,28 @@ class DepthStrip(Widget):
         recorded = min(end, len(self._lab.playback.trace))
         return (self._lab.version, start, end, (recorded - start) * 100 // (end - start))
 
-    def marker_key(self) -> tuple[int, int | None, bool]:
-        """Pixel of the shown step, pixel of the pointer, and whether the focus is shown."""
-        pointed = self._pointed_x if self.hovered else None
-        return self._x_of(self._lab.playback.position), pointed, self.focus_visible
+    def overview(self) -> tuple[int, int] | None:
+        """Pixels from where to where the part on show lies in the whole run; None while all is on show."""
+        if self._view is None:
+            return None
+        start, end = self._stretch()
+        total = self._total()
+        left, right = (self.rect.x + position * self.rect.width // total for position in (start, end))
+        return left, max(right, left + 1)
 
-    def measured(self, first: int, last: int, count: int) -> list[tuple[int, int]]:
-        """Depth and events of the bars from `first` to before `last`, of `count` in the whole width.
+    def bars_rect(self, look: Look) -> Rect:
+        """Without the line below the bars that tells which part is on show."""
+        if self._view is None:
+            return self.rect
+        return self.rect.cut_bottom(look.px(_OVERVIEW) + look.px(_AROUND_OVERVIEW))[1]
+
+    def marker_key(self) -> tuple[int, int | None, bool, bool]:
+        """Pixel of the shown step, pixel of the pointer, whether the focus is shown, and whether all is on show."""
+        pointed = self._pointed_x if self.hovered else None
+        return self._x_of(self._lab.playback.position), pointed, self.focus_visible, self._view is None
+
+    def measured(self, first: int, last: int, count: int) -> list[Stretch]:
+        """The bars from `first` to before `last`, of `count` in the whole width.
 
         What is not recorded yet has no depth.
         """
@@ -197,37 +218,69 @@ class _Bars(Widget):
         self._strip = strip
 
     def picture_key(self) -> Hashable:
-        return self._strip.stretch_key()
+        return (self._strip.stretch_key(), self._strip.overview())
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """In pieces, of which only those that are still being recorded are drawn again and again."""
         canvas.rectangle(self.rect, look.theme.card)
+        room = self._strip.bars_rect(look)
         pitch = look.px(_BAR + _GAP)
         count = max(1, self.rect.width // pitch)
         for first in range(0, count, _PIECE):
             last = min(first + _PIECE, count)
             # A little wider than its bars, since the mark of a solution is wider than a bar.
-            place = Rect(self.rect.x + (first - 1) * pitch, self.rect.y, (last - first + 2) * pitch, self.rect.height)
+            place = Rect(room.x + (first - 1) * pitch, room.y, (last - first + 2) * pitch, room.height)
             paint = partial(self._draw_piece, look=look, place=place, first=first, last=last, count=count)
-            if self._strip.is_recorded(last, count):
+            if self._strip.is_recorded(min(last + 1, count), count):
                 key = (self._strip.stretch_key()[:3], self._strip.deepest, first, look)
                 canvas.stored(key, place, paint)
             else:
                 paint(canvas)
-        canvas.rectangle(self.rect.cut_bottom(look.px(1))[0], look.theme.line)
+        canvas.rectangle(room.cut_bottom(look.px(1))[0], look.theme.line)
+        self._draw_overview(canvas, look)
+
+    def _draw_overview(self, canvas: Canvas, look: Look) -> None:
+        part = self._strip.overview()
+        if part is None:
+            return
+        line = self.rect.cut_bottom(look.px(_OVERVIEW))[0]
+        canvas.rectangle(line, look.theme.line)
+        left, right = part
+        width = max(right - left, look.px(8))  # still seen when it is one in a million
+        left = min(left, line.right - width)
+        canvas.rectangle(Rect(left, line.y, width, line.height), look.theme.accent)
 
     def _draw_piece(self, canvas: Canvas, look: Look, place: Rect, first: int, last: int, count: int) -> None:
+        """A bar reaches from the least depth of its steps to the deepest, with strong ends; below it is a faint one."""
         pitch, bar = look.px(_BAR + _GAP), look.px(_BAR)
-        bottom = place.bottom - look.px(1)
-        room = bottom - place.y - look.px(9)
-        for index, (depth, bits) in enumerate(self._strip.measured(first, last, count)):
-            if not depth:
+        bottom, room = place.bottom - look.px(1), place.height - look.px(1) - look.px(_MARKS)
+        before, after = min(first, 1), min(count - last, 1)
+        bars = self._strip.measured(first - before, last + after, count)
+        for index in range(last - first):
+            stretch = bars[index + before]
+            if not stretch.deepest:
                 continue
             x = place.x + (index + 1) * pitch
-            height = max(look.px(2), round(depth / self._strip.deepest * room))
-            canvas.rectangle(Rect(x, bottom - height, bar, height), _color(bits, look))
-            if bits & SOLVED:
-                draw_mark(canvas, look, Mark.SOLVED, (x + bar // 2, place.y + look.px(4)), look.px(2.4))
+            deep, least = (round(depth / self._strip.deepest * room) for depth in (stretch.deepest, stretch.least - 1))
+            _draw_bar(canvas, look, Rect(x, bottom - deep, bar, deep), least, _color(stretch, look))
+            self._draw_solutions(canvas, look, Rect(x, place.y, bar, look.px(_MARKS)), bars, index + before)
+
+    def _draw_solutions(self, canvas: Canvas, look: Look, place: Rect, bars: Sequence[Stretch], index: int) -> None:
+        """A diamond for a bar that stands alone; where they would run together, a tick, taller for more of them."""
+        found, before, after = (_solutions(bars, at) for at in (index, index - 1, index + 1))
+        is_fine = sum(bars[index].counts) == 1  # a step has several bars, of which one is marked
+        if not found or (is_fine and before):
+            return
+        if not is_fine and (before or after):
+            height = min(look.px(2) * found.bit_length(), place.height - look.px(2))
+            canvas.rectangle(Rect(place.x, place.bottom - look.px(2) - height, place.width, height), look.theme.solved)
+            return
+        x = max(place.center[0], self.rect.x + look.px(3))  # a whole one over the first bar too
+        draw_mark(canvas, look, Mark.SOLVED, (x, place.y + look.px(4)), look.px(2.4))
+
+
+def _solutions(bars: Sequence[Stretch], index: int) -> int:
+    return bars[index].counts[Kind.SOLVED] if 0 <= index < len(bars) else 0
 
 
 class _Marker(Widget):
@@ -244,25 +297,35 @@ class _Marker(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         theme, rect = look.theme, self.rect
-        x, pointed, has_ring = self._strip.marker_key()
-        canvas.rectangle(Rect(x, rect.y, rect.right - x, rect.height - look.px(1)), (*theme.card[:3], 150))
+        x, pointed, has_ring, _ = self._strip.marker_key()
+        bars = self._strip.bars_rect(look)
+        canvas.rectangle(Rect(x, bars.y, bars.right - x, bars.height - look.px(1)), (*theme.card[:3], 150))
         if pointed is not None:
             canvas.rectangle(Rect(pointed, rect.y, look.px(1), rect.height), theme.muted)
         left = max(rect.x, min(x, rect.right - look.px(3)))
         canvas.rectangle(Rect(left, rect.y, look.px(3), rect.height), theme.ink, look.px(1))
         if has_ring:
-            focus_ring(canvas, rect, look)
+            inner_focus_ring(canvas, rect, look)
 
 
-def _color(bits: int, look: Look) -> Color:
-    """Of the rarest thing that happened there."""
-    theme = look.theme
-    if bits & SOLVED:
-        return theme.solved
-    if bits & PLACED:
-        return theme.place
-    if bits & REMOVED:
-        return theme.undo
-    if bits & REJECTED:
-        return theme.reject
-    return theme.try_
+def _draw_bar(canvas: Canvas, look: Look, bar: Rect, least: int, color: Color) -> None:
+    """From the ground to the deepest call, `least` pixels of it below the depths that it swung between."""
+    card, end = look.theme.card, look.px(2)
+    faint, swing = bar.cut_bottom(least)
+    canvas.rectangle(faint, blend(color, card, _FAINT))
+    if swing.height <= 4 * end:
+        canvas.rectangle(swing, color)
+        return
+    canvas.rectangle(swing, blend(color, card, _SWING))
+    for tip in (swing.cut_top(end)[0], swing.cut_bottom(end)[0]):
+        canvas.rectangle(tip, color)
+
+
+def _color(stretch: Stretch, look: Look) -> Color:
+    """Of what happened there most often; a solution has its mark above instead, unless it is all there is."""
+    times: dict[Mark, int] = defaultdict(int)
+    for kind, count in zip(Kind, stretch.counts, strict=True):
+        times[MARK_OF_KIND[kind]] += count
+    if times[Mark.SOLVED] < sum(stretch.counts):
+        del times[Mark.SOLVED]
+    return color_of(max(times, key=times.__getitem__), look.theme)

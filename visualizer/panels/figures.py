@@ -8,7 +8,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, PointerMoved
 from visualizer.look import Look
-from visualizer.scenes.lab.lab import Lab
+from visualizer.runs.lab import Lab
 from visualizer.widgets.widget import Widget
 
 _HEIGHT = 26

@@ -9,7 +9,7 @@ from visualizer.canvas.protocol import Canvas, Font
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.narration import Narration, RunState, before_start, editing, narrate, searching, verdict
-from visualizer.scenes.lab.lab import Lab
+from visualizer.runs.lab import Lab
 from visualizer.widgets.widget import Widget
 
 _PAD = 14

@@ -11,8 +11,8 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, WheelTurned
 from visualizer.look import ELLIPSIS, Look
 from visualizer.panels.python_coloring import colored_lines
-from visualizer.scenes.lab.lab import Lab
-from visualizer.widgets.painting import focus_ring
+from visualizer.runs.lab import Lab
+from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
 _LINE_HEIGHT = 1.42  # of the size of the font
@@ -138,7 +138,7 @@ class SourceCode(Widget):
             for index in range(self._top, min(len(self._rows), self._top + self._visible_rows)):
                 self._draw_row(canvas, look, index)
         if self.focus_visible:
-            focus_ring(canvas, self.rect, look)
+            inner_focus_ring(canvas, self.rect, look)
 
     def _draw_row(self, canvas: Canvas, look: Look, index: int) -> None:
         row = self._rows[index]

@@ -1,11 +1,13 @@
 """Where the nodes of a search tree lie: a column for each leaf, parents over the middle of their columns.
 
-Failed subtrees fold into one leaf, so what is on show stays small however long the search was. A subtree that is closed
-cannot change any more, so its width is worked out once; a step costs what the path to it costs.
+Failed subtrees fold into one leaf, so what is on show stays small however long the search was; those with solutions
+fold too where the columns would not fit. A subtree that is closed cannot change any more, so its extent is worked out
+once; a step costs what the path to it costs.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.steps.search_tree import ROOT, SearchTree, Status
 
@@ -37,69 +39,133 @@ class Window:
     finest: float
 
 
+class Extent(NamedTuple):
+    """Columns and levels that a subtree takes as it is shown; a leaf takes one of each."""
+
+    columns: int
+    levels: int
+
+
+_LEAF = Extent(1, 1)
+
+
 class TreeLayout:
-    """Layout of a tree as it is at a step; `toggled` are the nodes that somebody has folded or opened by hand."""
+    """Layout of a tree as it is at a step; `opened` and `closed` are the nodes that somebody has set by hand."""
 
     def __init__(self, tree: SearchTree) -> None:
         self.tree = tree
-        self.toggled: frozenset[int] = frozenset()
-        self._widths: dict[int, int] = {}
+        self.opened: frozenset[int] = frozenset()
+        self.closed: frozenset[int] = frozenset()
+        self._extents: dict[int, Extent] = {}
         self._step: int | None = None
+        self._most: int | None = None
         self._size = 1
         self._path: list[int] = [ROOT]
-        self._path_widths: dict[int, int] = {ROOT: 1}
+        self._path_extents: dict[int, Extent] = {ROOT: _LEAF}
+        self._without_room: frozenset[int] = frozenset()
 
     def toggle(self, node: int) -> None:
-        """Folds what is open and opens what is folded."""
-        self.toggled ^= {node}
-        self._widths.clear()
-        self.look_at(self._step)
+        """Folds what is open and opens what is folded; the path always stays open."""
+        if node in self._path_extents:
+            return
+        was_folded = self.is_folded(node)
+        self._set_by_hand(self.opened - {node}, self.closed - {node})
+        if self.is_folded(node) != was_folded:
+            return
+        if was_folded:
+            self._set_by_hand(self.opened | {node}, self.closed)
+        else:
+            self._set_by_hand(self.opened, self.closed | {node})
 
-    def look_at(self, step: int | None) -> None:
-        """Takes in the tree as it is at the step, from the innermost node of the path out."""
-        tree = self.tree
-        self._step = step
-        self._size = tree.size_at(step)
-        self._path = tree.path_at(step)
-        self._path_widths = {}
+    def _set_by_hand(self, opened: frozenset[int], closed: frozenset[int]) -> None:
+        self.opened, self.closed = opened, closed
+        self._extents.clear()
+        self.look_at(self._step, self._most)
+
+    def look_at(self, step: int | None, most: int | None = None) -> None:
+        """Takes in the tree as it is at the step, in `most` columns if folding can bring it there."""
+        self._step, self._most = step, most
+        self._size = self.tree.size_at(step)
+        self._path = self.tree.path_at(step)
+        self._without_room = frozenset()
+        self._measure_path()
+        if most is not None and self.columns > most:
+            self._without_room = self._largest_solved(self.columns - most)
+            self._measure_path()
+
+    def _measure_path(self) -> None:
+        """From its innermost node out."""
+        self._path_extents = {}
         for node in reversed(self._path):
-            total = sum(self._width(child) for child in tree.children(node, self._size))
-            self._path_widths[node] = max(1, total)
+            self._path_extents[node] = self._extent_of_children(node)
+
+    def _largest_solved(self, columns: int) -> frozenset[int]:
+        """Subtrees with solutions beside the path that take so many columns too much; the largest go first."""
+        open_ones = [
+            (self._extent(child).columns, -child)  # of two equal ones the older goes first
+            for node in self._path
+            for child in self.tree.children(node, self._size)
+            if child not in self._path_extents and not self.is_folded(child) and not self._is_opened_within(child)
+        ]
+        chosen = set()
+        for wide, child in sorted(open_ones, reverse=True):
+            if columns <= 0 or wide == 1:
+                break
+            chosen.add(-child)
+            columns -= wide - 1
+        return frozenset(chosen)
+
+    def _is_opened_within(self, node: int) -> bool:
+        end = node + self.tree.subtree_size(node)
+        return any(node <= opened < end for opened in self.opened)
 
     @property
     def columns(self) -> int:
         """Width of all that is on show."""
-        return self._path_widths[ROOT]
+        return self._path_extents[ROOT].columns
 
     @property
     def levels(self) -> int:
-        """Depth of the path, and one level more for what hangs on its end."""
-        return len(self._path) + 1
+        """Levels of all that is on show, that of the root among them."""
+        return self._path_extents[ROOT].levels
 
     @property
     def current(self) -> int:
         return self._path[-1]
 
+    @property
+    def depth_of_current(self) -> int:
+        return len(self._path) - 1
+
     def is_folded(self, node: int) -> bool:
         """Whether the node is closed, not on the path, and shown as one leaf for all that is below."""
         size = self.tree.subtree_size(node)
-        if size <= 1 or node in self._path_widths:
+        if size <= 1 or node in self._path_extents or node in self.opened:
             return False
-        fails = not self.tree.solutions_below(node)
-        return (fails or size > LARGEST_UNFOLDED) != (node in self.toggled)
+        if node in self.closed or node in self._without_room:
+            return True
+        return size > LARGEST_UNFOLDED or not self.tree.solutions_below(node)
 
     def _width(self, node: int) -> int:
-        if node in self._path_widths:
-            return self._path_widths[node]
-        width = self._widths.get(node)
-        if width is None:
-            width = self._widths[node] = self._new_width(node)
-        return width
+        return self._extent(node).columns
 
-    def _new_width(self, node: int) -> int:
-        if self.is_folded(node):
-            return 1
-        return max(1, sum(self._width(child) for child in self.tree.children(node, self._size)))
+    def _extent(self, node: int) -> Extent:
+        if node in self._path_extents:
+            return self._path_extents[node]
+        if node in self._without_room:
+            return _LEAF
+        extent = self._extents.get(node)
+        if extent is None:
+            extent = self._extents[node] = _LEAF if self.is_folded(node) else self._extent_of_children(node)
+        return extent
+
+    def _extent_of_children(self, node: int) -> Extent:
+        columns = levels = 0
+        for child in self.tree.children(node, self._size):
+            extent = self._extent(child)
+            columns += extent.columns
+            levels = max(levels, extent.levels)
+        return Extent(max(1, columns), levels + 1)
 
     def x_of_current(self) -> float:
         """Column of the node that the step is about."""
@@ -125,7 +191,7 @@ class TreeLayout:
     ) -> Iterator[Spot]:
         x = left + self._center(node)
         width = self._width(node)
-        on_path = node in self._path_widths
+        on_path = node in self._path_extents
         folded = self.is_folded(node)
         blurred = not on_path and width * window.finest < 1 and width > 1
         status = self.tree.status(node, self._step)

@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 from core.language import Sentence, sentence
 from visualizer.boards.marks import Mark, draw_mark
 from visualizer.canvas.protocol import Canvas
-from visualizer.canvas.rectangle import Rect
+from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
+from visualizer.panels.fold_mark import draw_fold
 from visualizer.scenes.page import Page
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.card import Card
 from visualizer.widgets.column import Column
+from visualizer.widgets.keys import key_words
 from visualizer.widgets.label import Label
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.tabs import Tabs
@@ -74,27 +76,69 @@ _IDEA = (
     ),
 )
 
-_SHAPES = (
-    (Mark.PLACED, sentence("placed: stands on the board now, on the way to the current step")),
-    (Mark.REJECTED, sentence("rejected: would break a rule; the dotted line shows which queen attacks")),
-    (Mark.UNDONE, sentence("dead end: was placed, all below was tried, taken back")),
-    (Mark.SOLVED, sentence("solution")),
-    (Mark.HOLDS_SOLUTION, sentence("taken back, but a solution was found below")),
+_Draw = Callable[[Canvas, Look, Point], None]
+
+
+def _mark(mark: Mark) -> _Draw:
+    return lambda canvas, look, center: draw_mark(canvas, look, mark, center, look.px(6))
+
+
+def _fold(mark: Mark) -> _Draw:
+    def draw(canvas: Canvas, look: Look, center: Point) -> None:
+        draw_fold(canvas, look, mark, (center[0], center[1] - look.px(7)), look.px(8), look.px(14))
+
+    return draw
+
+
+def _crossed_out(canvas: Canvas, look: Look, center: Point) -> None:
+    """As on the board, where it is drawn in the middle of a square."""
+    (x, y), reach = center, look.px(6)
+    for down in (reach, -reach):
+        canvas.line((x - reach, y - down), (x + reach, y + down), look.theme.undo, look.px(2))
+
+
+def _just_crossed_out(canvas: Canvas, look: Look, center: Point) -> None:
+    side = look.px(17)
+    square = Rect(center[0] - side // 2, center[1] - side // 2, side, side)
+    canvas.frame(square, look.theme.try_, look.px(3), radius=look.px(4))
+
+
+_SHAPES: tuple[tuple[_Draw, Sentence], ...] = (
+    (_mark(Mark.PLACED), sentence("placed: stands on the board now, on the way to the current step")),
+    (
+        _mark(Mark.REJECTED),
+        sentence("rejected: would break a rule; the dotted line shows which queen attacks"),
+    ),
+    (_mark(Mark.UNDONE), sentence("dead end: was placed, all below was tried, taken back")),
+    (_mark(Mark.SOLVED), sentence("solution")),
+    (_mark(Mark.HOLDS_SOLUTION), sentence("taken back, but a solution was found below")),
+    (
+        _fold(Mark.UNDONE),
+        sentence("folded: a dead end with all that was tried below it; a right click opens it"),
+    ),
+    (_fold(Mark.HOLDS_SOLUTION), sentence("folded, and a solution was found in it")),
+    (
+        _crossed_out,
+        sentence("crossed out on the board: a queen attacks this square, so it is not tried"),
+    ),
+    (_just_crossed_out, sentence("crossed out just now, by the queen that was placed")),
 )
 
 
 class HelpScene(Scene):
-    """`tab` is the page that is open; `version` is the program's."""
+    """`tab` is the page that is open at first; `version` is the program's."""
 
     name = "help"
 
-    def __init__(self, shortcuts: list[Shortcut], version: str, relayout: Callable[[], None]) -> None:
+    def __init__(
+        self, shortcuts: list[Shortcut], version: str, relayout: Callable[[], None], *, tab: str = "idea"
+    ) -> None:
         self._relayout = relayout
-        self._tabs = Tabs(TABS, "idea", self.open)
+        self._tabs = Tabs(TABS, tab, self.open)
         self._pages = {"idea": _idea(), "controls": _controls(shortcuts), "about": _about(version)}
         self._scroll = Scroll(Page(Column(self._tabs, *self._pages.values(), gap=16)))
         self.root = self._scroll
-        self._turn_to("idea")
+        self._turn_to(tab)
 
     def open(self, tab: str) -> None:
         """From its beginning."""
@@ -110,7 +154,7 @@ class HelpScene(Scene):
 
 def _idea() -> Widget:
     paragraphs = [_paragraph(title, text) for title, text in _IDEA]
-    lines = Column(*(_Shape(mark, text) for mark, text in _SHAPES), gap=8)
+    lines = Column(*(_Shape(draw, text) for draw, text in _SHAPES), gap=8)
     shapes = Card(lines, heading=sentence("The shapes"), is_layer=False)
     return Column(*paragraphs, shapes, gap=14)
 
@@ -194,16 +238,16 @@ class _Line(Widget):
         font = look.font("code_strong")
         room = self._key_room(self.rect.width, look) - look.px(8)
         at = (self.rect.x, self.rect.center[1])
-        canvas.text(look.shortened(self._keys, font, room), at, font, look.theme.accent_text)
+        canvas.text(look.shortened(look.say(key_words(self._keys)), font, room), at, font, look.theme.accent_text)
         super().draw(canvas, look)
 
 
 class _Shape(Widget):
-    """A mark and what it stands for."""
+    """A sign and what it stands for."""
 
-    def __init__(self, mark: Mark, text: Sentence) -> None:
+    def __init__(self, draw_sign: _Draw, text: Sentence) -> None:
         super().__init__()
-        self._mark = mark
+        self._draw_sign = draw_sign
         self._label = Label(text, wraps=True)
 
     def children(self) -> Sequence[Widget]:
@@ -221,5 +265,5 @@ class _Shape(Widget):
         self._label.layout(rect.cut_left(look.px(30))[1], look)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        draw_mark(canvas, look, self._mark, (self.rect.x + look.px(10), self.rect.center[1]), look.px(6))
+        self._draw_sign(canvas, look, (self.rect.x + look.px(10), self.rect.center[1]))
         super().draw(canvas, look)

@@ -11,7 +11,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input
 from visualizer.look import Look
-from visualizer.scenes.lab.playback import Playback, RunSetup
+from visualizer.runs.playback import Playback, RunSetup
 from visualizer.scenes.scene import Scene
 from visualizer.widgets.label import Label
 from visualizer.widgets.painting import focus_ring

@@ -45,14 +45,14 @@ class OptionsScene(Scene):
             self._changer("reduced_motion"),
             explanation=sentence("Queens appear at once and miniatures stand still."),
         )
-        nearest = min(range(len(_MEGABYTES)), key=lambda at: abs(_MEGABYTES[at] - settings.memory_megabytes))
+        sizes = sorted({*_MEGABYTES, settings.memory_megabytes})  # the one of the settings file may be any
         self._memory = Slider(
             0,
-            len(_MEGABYTES) - 1,
-            nearest,
-            lambda at: self._set(memory_megabytes=_MEGABYTES[at]),
+            len(sizes) - 1,
+            sizes.index(settings.memory_megabytes),
+            lambda at: self._set(memory_megabytes=sizes[at]),
             name=sentence("Memory for the steps of one run"),
-            say_value=lambda at: sentence("{megabytes} MB", megabytes=_MEGABYTES[at]),
+            say_value=lambda at: sentence("{megabytes} MB", megabytes=sizes[at]),
         )
         self.root = Scroll(Page(self._content()))
 
@@ -60,6 +60,7 @@ class OptionsScene(Scene):
         """What has been chosen elsewhere, in the header for instance."""
         self._settings = settings
         self._language.chosen, self._theme.chosen = language, settings.theme
+        self._scale.value = round(settings.scale * 100)
 
     def _content(self) -> Widget:
         return Column(

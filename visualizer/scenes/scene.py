@@ -3,6 +3,7 @@
 from core.language import Sentence
 from visualizer.inputs import KeyPressed
 from visualizer.look import Look
+from visualizer.widgets.focus import focusable_in
 from visualizer.widgets.widget import Widget
 
 # A command by its keys, for the list of shortcuts: ("Shift+B", what it does).
@@ -14,6 +15,11 @@ class Scene:
 
     root: Widget
     name: str
+
+    @property
+    def first_focus(self) -> Widget | None:
+        """Where the focus is when the scene opens."""
+        return next(focusable_in(self.root), None)
 
     def handle_key(self, key: KeyPressed) -> bool:
         """Keys that no control wanted."""

@@ -21,7 +21,7 @@ TABS: list[tuple[str, Sentence]] = [("home", sentence("Home")), ("lab", sentence
 
 
 class Shell(Widget):
-    """`scene_root` is what fills the window below the header."""
+    """`scene_root` is what fills the window below the header; `visit` opens help or options, or leads back."""
 
     def __init__(
         self,
@@ -29,12 +29,17 @@ class Shell(Widget):
         *,
         language: str,
         navigate: Callable[[str], None],
+        visit: Callable[[str], None],
         choose_language: Callable[[str], None],
         next_theme: Callable[[], None],
     ) -> None:
         super().__init__()
         self.scene_root: Widget = Widget()
-        self._header = _Header(stage, language, navigate, choose_language, next_theme)
+        self._header = _Header(stage, language, navigate, visit, choose_language, next_theme)
+
+    @property
+    def kept_clear(self) -> Rect | None:
+        return self.scene_root.kept_clear
 
     def children(self) -> Sequence[Widget]:
         return (self._header, self.scene_root)
@@ -65,6 +70,7 @@ class _Header(Widget):
         stage: Stage,
         language: str,
         navigate: Callable[[str], None],
+        visit: Callable[[str], None],
         choose_language: Callable[[str], None],
         next_theme: Callable[[], None],
     ) -> None:
@@ -73,8 +79,8 @@ class _Header(Widget):
         self._tabs = Tabs(TABS, "home", navigate)
         self._language = DropDown(stage, list(LANGUAGES.items()), language, choose_language, name=sentence("Language"))
         self._theme = self._button("sun", sentence("Next theme"), "F8", next_theme)
-        self._options = self._button("settings", sentence("Options"), "F9", lambda: navigate("options"))
-        self._help = self._button("circle-question-mark", sentence("Help"), "F1", lambda: navigate("help"))
+        self._options = self._button("settings", sentence("Options"), "F9", lambda: visit("options"))
+        self._help = self._button("circle-question-mark", sentence("Help"), "F1", lambda: visit("help"))
 
     def _button(self, icon: str, name: Sentence, keys: str, act: Callable[[], None]) -> Button:
         return Button(None, icon=icon, tooltip=name, shortcut=keys, on_press=act)

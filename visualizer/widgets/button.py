@@ -9,6 +9,7 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input
 from visualizer.look import Look
 from visualizer.theme import blend
+from visualizer.widgets.keys import with_shortcut
 from visualizer.widgets.painting import (
     ICON_SIZE,
     Colors,
@@ -22,7 +23,7 @@ from visualizer.widgets.painting import (
 )
 from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words, fitting, with_shortcut
+from visualizer.widgets.words import Words, fitting
 
 Kind = Literal["normal", "primary", "quiet", "accent"]
 

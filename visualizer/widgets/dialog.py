@@ -59,6 +59,20 @@ class Dialog(Overlay):
         """A field of the body, if there is one; else the default button."""
         return self._panel.first_field or self._panel.button_of(self._default)
 
+    @property
+    def title(self) -> Words:
+        return self._panel.title
+
+    @title.setter
+    def title(self, title: Words) -> None:
+        """Said at the next layout."""
+        self._panel.title = title
+
+    @property
+    def kept_clear(self) -> Rect | None:
+        """The buttons."""
+        return self._panel.row
+
     def children(self) -> Sequence[Widget]:
         return (self._panel,)
 
@@ -84,6 +98,8 @@ class Dialog(Overlay):
             case KeyPressed(key="escape"):
                 self._cancel()
                 return True
+            case KeyPressed():  # that no control wanted: through a body too long to be seen whole
+                return self._panel.scroll(what)
             case PointerPressed() | WheelTurned():
                 return True
         return False
@@ -123,6 +139,18 @@ class _Panel(Widget):
         self._body = Scroll(self._content)
         self._buttons = tuple(buttons)
         self._width = width
+        self.row = Rect(0, 0, 0, 0)  # of the buttons
+
+    @property
+    def title(self) -> Words:
+        return self._title.text
+
+    @title.setter
+    def title(self, title: Words) -> None:
+        self._title.text = title
+
+    def scroll(self, what: KeyPressed) -> bool:
+        return self._body.handle(what)
 
     @property
     def first_field(self) -> Widget | None:
@@ -157,10 +185,10 @@ class _Panel(Widget):
         self.rect = rect
         inner = rect.inset(shadow_room(look) + look.px(_PAD))
         title, rest = inner.cut_top(self._title.height_for(inner.width, look), look.px(12))
-        row, body = rest.cut_bottom(self._row_height(look), look.px(20))
+        self.row, body = rest.cut_bottom(self._row_height(look), look.px(20))
         self._title.layout(title, look)
         self._body.layout(body, look)
-        self._lay_out_buttons(row, look)
+        self._lay_out_buttons(self.row, look)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         panel = self.rect.inset(shadow_room(look))

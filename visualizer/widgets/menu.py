@@ -9,6 +9,7 @@ from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from visualizer.look import Look
+from visualizer.widgets.keys import key_words
 from visualizer.widgets.overlay import Overlay
 from visualizer.widgets.painting import faded, shadow, shadow_room
 from visualizer.widgets.stage import Stage
@@ -232,7 +233,9 @@ class Menu(Overlay):
         return look.px(_INDENT) + text + self._shortcut_room(item, look) + look.px(14) + 2 * look.px(_PAD)
 
     def _shortcut_room(self, item: MenuItem, look: Look) -> int:
-        return look.width(item.shortcut, look.font("caption")) + look.px(24) if item.shortcut else 0
+        if not item.shortcut:
+            return 0
+        return look.width(look.say(key_words(item.shortcut)), look.font("caption")) + look.px(24)
 
     def _text_room(self, item: MenuItem, look: Look) -> int:
         row = self._panel.width - 2 * look.px(_PAD)
@@ -253,7 +256,7 @@ class Menu(Overlay):
         if item.shortcut:
             at = (row.right - look.px(10), row.center[1])
             color = look.theme.muted if item.is_enabled else ink
-            canvas.text(item.shortcut, at, look.font("caption"), color, "right")
+            canvas.text(look.say(key_words(item.shortcut)), at, look.font("caption"), color, "right")
 
     def _draw_bar(self, canvas: Canvas, look: Look) -> None:
         if not self._hidden_height:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from core.language import sentence
+from core.language import Sentence, sentence
 from visualizer.inputs import Input, KeyPressed, WheelTurned
 from visualizer.widgets.text_field import TextField
 from visualizer.widgets.widget import Widget
@@ -12,7 +12,7 @@ from visualizer.widgets.words import Words
 class NumberField(TextField):
     """`on_change` hears only numbers within the bounds; Up, Down and the wheel count.
 
-    Anything else sets `error`; give the field room for it, or leave it to the tooltip.
+    Anything else sets `error`; `relayout` is called when it comes or goes, since the field then needs another height.
     """
 
     def __init__(
@@ -24,6 +24,7 @@ class NumberField(TextField):
         *,
         name: Words,
         on_enter: Callable[[int], None] | None = None,
+        relayout: Callable[[], None] = lambda: None,
     ) -> None:
         assert least <= value <= most, "a number field starts within its bounds"
         super().__init__(
@@ -35,6 +36,7 @@ class NumberField(TextField):
             role="code",
         )
         self._least, self._most = least, most
+        self._relayout = relayout
         self._on_number = on_change
         self._on_number_entered = on_enter
 
@@ -50,7 +52,29 @@ class NumberField(TextField):
     @value.setter
     def value(self, value: int) -> None:
         self.text = str(value)
-        self.error = None
+        self._set_error(None)
+
+    @property
+    def most(self) -> int:
+        return self._most
+
+    @most.setter
+    def most(self, most: int) -> None:
+        """May change while somebody is typing; an empty field is not scolded for it."""
+        if most != self._most:
+            self._most = most
+            if self.text:
+                self.say_error()
+
+    def say_error(self) -> None:
+        """What is wrong with the text, if something is."""
+        wrong = sentence("Enter a whole number from {least} to {most}.", least=self._least, most=self._most)
+        self._set_error(wrong if self.value is None else None)
+
+    def _set_error(self, error: Sentence | None) -> None:
+        if error != self.error:
+            self.error = error
+            self._relayout()
 
     def accepts(self, sign: str) -> bool:
         return sign in "0123456789" or (sign == "-" and self._least < 0)
@@ -72,12 +96,10 @@ class NumberField(TextField):
         return True
 
     def _read(self, text: str) -> None:
+        self.say_error()
         value = self.value
-        if value is None:
-            self.error = sentence("Enter a whole number from {least} to {most}.", least=self._least, most=self._most)
-            return
-        self.error = None
-        self._on_number(value)
+        if value is not None:
+            self._on_number(value)
 
     def _entered(self, text: str) -> None:
         value = self.value

@@ -133,11 +133,13 @@ class Options(Widget, Generic[Value]):
         return [look.width(look.say(words), font) + self.beside_text(look) for _, words in self.choices]
 
     def _row(self, rect: Rect, look: Look) -> tuple[Rect, ...]:
-        """Spare room is shared out evenly; where it is tight, each gives way in proportion."""
+        """All alike where there is room for that; where it is tight, each gives way in proportion."""
         widths = self._widths(look)
         wanted = sum(widths)
         if rect.width < wanted:
             widths = [width * rect.width // wanted for width in widths]
+        elif self.fills_row and rect.width >= max(widths) * len(widths):
+            widths = [rect.width // len(widths)] * len(widths)
         elif self.fills_row:
             spare = rect.width - wanted
             widths = [width + spare // len(widths) for width in widths]

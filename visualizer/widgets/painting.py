@@ -32,6 +32,11 @@ def focus_ring(canvas: Canvas, rect: Rect, look: Look, radius: int = RADIUS) -> 
     canvas.frame(around, look.theme.accent, look.px(2), look.px(radius) + look.px(4))
 
 
+def inner_focus_ring(canvas: Canvas, rect: Rect, look: Look) -> None:
+    """Along the edge, for a layer: nothing can be painted outside of one."""
+    canvas.frame(rect, look.theme.accent, look.px(2), look.px(4))
+
+
 def faded(color: Color, look: Look) -> Color:
     """As on a disabled control."""
     return blend(color, look.theme.card, 0.45)

@@ -29,10 +29,14 @@ from visualizer.widgets.widget import Cursor, Widget
 class _Opened:
     overlay: Overlay
     focus_before: Widget | None
+    focus_was_visible: bool
+
+
+_NOTE_SECONDS, _OFFER_SECONDS = 3.5, 5.0  # that a message stays, without and with something to do about it
 
 
 class Stage:
-    """A root widget, menus and dialogs over it, messages over these, and a tooltip on top."""
+    """A root widget, dialogs over it, messages over these, a menu over them, and a tooltip on top."""
 
     def __init__(
         self,
@@ -74,7 +78,8 @@ class Stage:
     @property
     def roots(self) -> Sequence[Widget]:
         """Back to front, to be drawn."""
-        return (self._root, *(opened.overlay for opened in self._opened), self._toasts, self._tooltip)
+        menu = len(self._opened) - self._has_menu
+        return (self._root, *self.overlays[:menu], self._toasts, *self.overlays[menu:], self._tooltip)
 
     @property
     def overlays(self) -> Sequence[Overlay]:
@@ -109,16 +114,19 @@ class Stage:
 
     def arrange(self, size: tuple[int, int], look: Look) -> None:
         """Gives everything its place, where the size or the look has changed since the last time."""
+        self._toasts.drop_stale()
+        room = Rect(0, 0, *size)
         if self._laid_out_for != (size, look):
-            room = Rect(0, 0, *size)
-            for root in (self._root, *self.overlays, self._toasts):
+            for root in (self._root, *self.overlays):
                 root.layout(room, look)
+            self._toasts.layout(room, look, self._under_messages.kept_clear)
             # Only now: a widget may ask for another layout while it takes its place.
             self._laid_out_for = (size, look)
             self._pointer.look_around(self._pointer_roots)
         self._forget_what_has_gone()
         self._tooltip.follow(self._tooltip_subject, self._pointer.at)
-        self._tooltip.layout(Rect(0, 0, *size), look)
+        below = self._under_messages
+        self._tooltip.layout(room, look, below.kept_clear if below is not self._root else None)
 
     # Time.
 
@@ -138,7 +146,7 @@ class Stage:
 
     def open(self, overlay: Overlay) -> None:
         """On top of all others; the focus moves in and cannot leave until it is closed."""
-        self._opened.append(_Opened(overlay, self._focus.widget))
+        self._opened.append(_Opened(overlay, self._focus.widget, self._focus.is_visible))
         self._pointer.let_go()
         self._tooltip.hide()
         first = overlay.first_focus or next(focusable_in(overlay), None)
@@ -146,13 +154,13 @@ class Stage:
         self.relayout()
 
     def close(self, overlay: Overlay) -> None:
-        """The focus goes back to where it was before; closing a closed one is nothing."""
+        """The focus goes back to where it was before, with its ring if it had one; closing a closed one is nothing."""
         opened = next((opened for opened in self._opened if opened.overlay is overlay), None)
         if opened is None:
             return
         self._opened.remove(opened)
         self._pointer.let_go()
-        self._focus.move_to(opened.focus_before, by_keyboard=self._last_was_key)
+        self._focus.move_to(opened.focus_before, by_keyboard=opened.focus_was_visible)
         self.relayout()
         if overlay.on_closed is not None:
             overlay.on_closed()
@@ -163,10 +171,20 @@ class Stage:
         *,
         action: Sentence | None = None,
         on_action: Callable[[], None] | None = None,
-        seconds: float = 5.0,
+        seconds: float | None = None,
+        counts_while: Callable[[], bool] = lambda: True,
+        everywhere: bool = False,
     ) -> None:
-        """A message at the bottom that goes by itself."""
-        self._toasts.add(text, action, on_action, seconds)
+        """A message at the bottom that goes by itself: after a while, when it no longer counts, or with its scene."""
+        if seconds is None:
+            seconds = _NOTE_SECONDS if action is None else _OFFER_SECONDS
+        self._toasts.add(text, action, on_action, seconds, counts_while=counts_while, everywhere=everywhere)
+
+    def change_scene(self, first: Widget | None) -> None:
+        """What was said about the last one goes; the focus begins at `first`, with a ring if a key was pressed."""
+        self._toasts.leave_scene()
+        self._focus.start_at(first, by_keyboard=self._last_was_key)
+        self.relayout()
 
     def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
         self._focus.move_to(widget, by_keyboard=by_keyboard)
@@ -175,6 +193,7 @@ class Stage:
 
     def handle(self, what: Input) -> bool:
         """True when somebody wanted it."""
+        self._toasts.drop_stale()
         self._forget_what_has_gone()
         match what:
             case PointerMoved():
@@ -293,7 +312,17 @@ class Stage:
     @property
     def _pointer_roots(self) -> Sequence[Widget]:
         """Front to back; below an open overlay nothing hears the pointer."""
-        return (self._toasts, self._key_root)
+        return (self._key_root, self._toasts) if self._has_menu else (self._toasts, self._key_root)
+
+    @property
+    def _has_menu(self) -> bool:
+        """On top of all, messages too: a press anywhere else sends it away."""
+        return bool(self._opened) and self._opened[-1].overlay.closes_on_outside_press
+
+    @property
+    def _under_messages(self) -> Widget:
+        """The uppermost dialog, or the root."""
+        return next((one for one in reversed(self.overlays) if not one.closes_on_outside_press), self._root)
 
     @property
     def _tooltip_subject(self) -> Widget | None:

@@ -16,7 +16,10 @@ _WIDEST = 520  # pixels at scale 1
 
 
 class Toast(Widget):
-    """One message, perhaps with something to do about it, and a cross to send it away."""
+    """One message, perhaps with something to do about it, and a cross to send it away.
+
+    It goes as soon as `counts_while` says no; one that is said `everywhere` stays when another scene opens.
+    """
 
     is_layer = True
 
@@ -27,10 +30,16 @@ class Toast(Widget):
         on_action: Callable[[], None] | None,
         seconds: float,
         on_done: Callable[["Toast"], None],
+        *,
+        counts_while: Callable[[], bool] = lambda: True,
+        everywhere: bool = False,
     ) -> None:
         super().__init__()
         self.text = text
+        self.action = action
         self.seconds_left = seconds
+        self.everywhere = everywhere
+        self._counts_while = counts_while
         self._on_done = on_done
         self._on_action = on_action
         self._action = Button(action, on_press=self._act, kind="accent") if action is not None else None
@@ -41,6 +50,11 @@ class Toast(Widget):
 
     def children(self) -> Sequence[Widget]:
         return (self._close,) if self._action is None else (self._action, self._close)
+
+    @property
+    def is_stale(self) -> bool:
+        """Something has changed since, so that its action would do another thing than it says."""
+        return not self._counts_while()
 
     @property
     def is_held(self) -> bool:
@@ -92,7 +106,7 @@ class Toast(Widget):
         return width + 2 * shadow_room(look), inner + 2 * look.px(6) + 2 * shadow_room(look)
 
     def _act(self) -> None:
-        if self._on_action is not None:
+        if self._on_action is not None and not self.is_stale:
             self._on_action()
         self._dismiss()
 
@@ -114,9 +128,23 @@ class Toasts(Widget):
         action: Sentence | None,
         on_action: Callable[[], None] | None,
         seconds: float,
+        *,
+        counts_while: Callable[[], bool],
+        everywhere: bool,
     ) -> None:
-        self._toasts.append(Toast(text, action, on_action, seconds, self._remove))
+        """In place of one that says the same."""
+        self._keep(lambda toast: (toast.text, toast.action) != (text, action))
+        self._toasts.append(
+            Toast(text, action, on_action, seconds, self._remove, counts_while=counts_while, everywhere=everywhere)
+        )
         self._on_change()
+
+    def leave_scene(self) -> None:
+        """What was said about the last scene goes."""
+        self._keep(lambda toast: toast.everywhere)
+
+    def drop_stale(self) -> None:
+        self._keep(lambda toast: not toast.is_stale)
 
     @property
     def due_seconds(self) -> float | None:
@@ -135,18 +163,30 @@ class Toasts(Widget):
     def covers(self, point: Point) -> bool:
         return any(toast.covers(point) for toast in self.children())
 
-    def layout(self, rect: Rect, look: Look) -> None:
+    def layout(self, rect: Rect, look: Look, kept_clear: Rect | None = None) -> None:
         self.rect = rect
         room = rect.inset(look.px(16))
-        for toast in reversed(self.children()):
-            width, height = toast.size_within(room.width, look)
+        sizes = [toast.size_within(room.width, look) for toast in self.children()]
+        room = _clear_of(kept_clear, room, sum(height for _, height in sizes))
+        for toast, (width, height) in zip(reversed(self.children()), reversed(sizes), strict=True):
             place, room = room.cut_bottom(height)
             toast.layout(Rect(place.center[0] - width // 2, place.y, width, height), look)
 
     def _remove(self, toast: Toast) -> None:
-        if toast in self._toasts:
-            self._toasts.remove(toast)
+        self._keep(lambda one: one is not toast)
+
+    def _keep(self, stays: Callable[[Toast], bool]) -> None:
+        staying = [toast for toast in self._toasts if stays(toast)]
+        if len(staying) < len(self._toasts):
+            self._toasts = staying
             self._on_change()
+
+
+def _clear_of(kept_clear: Rect | None, room: Rect, height: int) -> Rect:
+    """The room, or what of it lies above what must not be covered; all of it where that is too little."""
+    if kept_clear is None or kept_clear.bottom + height <= room.bottom or kept_clear.y - height < room.y:
+        return room
+    return room.cut_bottom(room.bottom - kept_clear.y)[1]
 
 
 def examples() -> list[tuple[str, Widget]]:

@@ -64,7 +64,7 @@ class Tooltip(Widget):
     def covers(self, point: Point) -> bool:
         return False
 
-    def layout(self, rect: Rect, look: Look) -> None:
+    def layout(self, rect: Rect, look: Look, kept_clear: Rect | None = None) -> None:
         if not self.visible or self._text is None or self._subject is None:
             return
         font, pad = look.font("caption"), look.px(8)
@@ -72,7 +72,7 @@ class Tooltip(Widget):
         self._lines = look.wrapped(look.say(self._text), font, min(look.px(_WIDEST), room.width - 2 * pad))
         width = max(look.width(line, font) for line in self._lines) + 2 * pad
         height = len(self._lines) * look.height(font) + 2 * look.px(6)
-        self.rect = _beside(self._anchor(look), min(width, room.width), height, room, look.px(6))
+        self.rect = _beside(self._anchor(look), min(width, room.width), height, room, look.px(6), kept_clear)
 
     def picture_key(self) -> Hashable:
         return (self.visible, self._lines)
@@ -95,12 +95,14 @@ class Tooltip(Widget):
         return Rect(self._pointer[0], self._pointer[1], 1, look.px(16))
 
 
-def _beside(anchor: Rect, width: int, height: int, room: Rect, gap: int) -> Rect:
-    """Below the anchor, or above it where there is more room; never outside of the room."""
-    below = anchor.bottom + gap
-    y = below if below + height <= room.bottom else anchor.y - gap - height
-    x = anchor.x + (anchor.width - width) // 2
-    return Rect(max(room.x, min(x, room.right - width)), max(room.y, min(y, room.bottom - height)), width, height)
+def _beside(anchor: Rect, width: int, height: int, room: Rect, gap: int, kept_clear: Rect | None) -> Rect:
+    """Below the anchor and what is kept clear, or above it where there is more room; never outside of the room."""
+    x = max(room.x, min(anchor.x + (anchor.width - width) // 2, room.right - width))
+    below = Rect(x, anchor.bottom + gap, width, height)
+    if kept_clear is not None and kept_clear.overlaps(below):
+        below = below._replace(y=kept_clear.bottom + gap)
+    y = below.y if below.bottom <= room.bottom else anchor.y - gap - height
+    return below._replace(y=max(room.y, min(y, room.bottom - height)))
 
 
 def examples() -> list[tuple[str, Widget]]:

@@ -40,6 +40,11 @@ class Widget:
         """Shown when the pointer rests here, and when the focus comes by keyboard."""
         return None
 
+    @property
+    def kept_clear(self) -> Rect | None:
+        """Of a root or a dialog: what messages must not cover, nor tooltips what is in a dialog."""
+        return None
+
     def children(self) -> Sequence["Widget"]:
         """Back to front; focus goes through them in this order."""
         return ()

@@ -1,6 +1,6 @@
 """Words on controls: said, shortened where they must be, and whole in the tooltip."""
 
-from core.language import Sentence, sentence
+from core.language import Sentence
 from visualizer.canvas.protocol import Font
 from visualizer.look import Look
 
@@ -12,13 +12,6 @@ def fitting(words: Words, font: Font, width: int, look: Look) -> tuple[str, bool
     said = look.say(words)
     shown = look.shortened(said, font, max(0, width))
     return shown, shown != said
-
-
-def with_shortcut(words: Words | None, shortcut: str | None) -> Words | None:
-    """For a tooltip: what the control is called, and the key that does the same."""
-    if words is None or shortcut is None:
-        return words
-    return sentence("{name} ({keys})", name=words, keys=shortcut)
 
 
 def is_activation(key: str, *, repeated: bool) -> bool:

@@ -5,12 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from algorithms.queens.backtracking import solve
-from core.steps.depth_profile import BIN, PLACED, REJECTED, REMOVED, SOLVED, DepthProfile
+from core.steps.depth_profile import BIN, DepthProfile
 from core.steps.events import Kind
 from core.steps.recording import Recording
+from core.steps.trace import BLOCK
 from tests.builders import empty
-
-BIT = {Kind.PLACED: PLACED, Kind.MOVED: PLACED, Kind.REJECTED: REJECTED, Kind.REMOVED: REMOVED, Kind.SOLVED: SOLVED}
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +20,7 @@ def profile() -> DepthProfile:
     profile = DepthProfile(recording.trace)
     while recording.record(777):
         profile.grow()
-    assert len(recording.trace) > 60 * BIN
+    assert len(recording.trace) > 4 * BLOCK > 60 * BIN
     return profile
 
 
@@ -32,10 +31,10 @@ def test_any_stretch_is_as_deep_and_as_eventful_as_its_steps(profile, data):
     whole_bins = st.integers(0, len(trace) // BIN).map(lambda number: number * BIN)
     at = st.integers(0, len(trace)) | whole_bins
     start, end = sorted((data.draw(at), data.draw(at)))
-    bits = 0
-    for kind in map(Kind, trace.kinds[start:end]):
-        bits |= BIT.get(kind, 0)
-    assert profile.stretch(start, end) == (max(trace.depths[start:end], default=0), bits)
+    depths, kinds = trace.depths[start:end], list(trace.kinds[start:end])
+    stretch = profile.stretch(start, end)
+    assert (stretch.least, stretch.deepest) == (min(depths, default=0), max(depths, default=0))
+    assert stretch.counts == tuple(kinds.count(kind) for kind in Kind)
 
 
 def test_the_deepest_of_all_is_known(profile):
@@ -47,3 +46,13 @@ def test_growing_when_nothing_is_new_changes_nothing(profile):
     before = profile.stretch(0, len(profile.trace))
     profile.grow()
     assert profile.stretch(0, len(profile.trace)) == before
+
+
+def test_grown_at_once_or_bit_by_bit_it_is_the_same(profile):
+    at_once = DepthProfile(profile.trace)
+    at_once.grow()
+    assert at_once._levels == profile._levels
+
+
+def test_it_takes_a_third_of_a_byte_a_step(profile):
+    assert 0 < profile.bytes_used <= 0.35 * len(profile.trace)

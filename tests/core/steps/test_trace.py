@@ -31,7 +31,6 @@ def test_counting_and_finding_a_kind_agree_with_looking_at_every_step(trace, kin
     steps = [step for step in range(len(trace)) if trace.kind(step) is kind]
     assert trace.count(kind, at) == sum(step < at for step in steps)
     assert trace.next_of(kind, at) == min((step for step in steps if step >= at), default=None)
-    assert trace.previous_of(kind, at) == max((step for step in steps if step < at), default=None)
 
 
 @given(data=st.data())
@@ -54,7 +53,7 @@ def test_the_first_solution_is_the_first_of_the_trace(trace):
 def test_an_empty_trace_has_nothing_to_count_or_find():
     trace = Trace()
     assert trace.count(Kind.PLACED, 0) == trace.count(Kind.PLACED, 5) == 0
-    assert trace.next_of(Kind.PLACED, 0) is trace.previous_of(Kind.PLACED, 0) is None
+    assert trace.next_of(Kind.PLACED, 0) is None
 
 
 def test_there_is_a_keyframe_for_each_block(trace):

@@ -115,12 +115,20 @@ def test_the_wheel_over_the_strip_zooms_around_the_pointer(lab: Pilot) -> None:
 
 
 def test_a_line_of_the_code_gets_a_breakpoint_and_loses_it(lab: Pilot) -> None:
-    lab.click("continue")
+    lab.click("return")
     source = lab.lab.setup.algorithm.sources[0]
     ((file, line),) = lab.playback.breakpoints
-    assert (file, source.lines[line - 1].strip()) == (source.file, "continue")
-    lab.click("continue")
+    assert (file, source.lines[line - 1].strip()) == (source.file, "return")
+    lab.click("return")
     assert not lab.playback.breakpoints
+
+
+def test_a_line_on_which_no_step_stands_gives_its_breakpoint_to_the_next_one(lab: Pilot) -> None:
+    lab.click("continue")
+    ((_, line),) = lab.playback.breakpoints
+    source = lab.lab.setup.algorithm.sources[0]
+    assert source.lines[line - 1].strip() == "yield board.place(cell)"
+    assert line in {lab.playback.trace.moment(step).site.line for step in range(len(lab.playback.trace))}
 
 
 def test_an_empty_line_gets_no_breakpoint(lab: Pilot) -> None:

@@ -136,7 +136,7 @@ def test_a_board_of_ones_own_has_a_name_in_the_list(editing: Pilot) -> None:
 
 
 def test_a_running_search_and_an_edit_get_along(editing: Pilot) -> None:
-    editing.press("home", "space").after(1)
+    editing.press("home").click("Run").after(1)
     editing.click(editing.square("d4")).after(1)
     assert _obstacles(editing) == {"d4"}
     assert editing.position == 0 and not editing.playback.is_playing

@@ -87,7 +87,7 @@ def test_a_key_that_fails_is_said_and_the_next_one_works(faulty: Pilot, monkeypa
         raise KeyError("stumbled")
 
     with monkeypatch.context() as patch:
-        patch.setattr("visualizer.scenes.lab.playback.Playback.step_forward", fails)
+        patch.setattr("visualizer.runs.playback.Playback.step_forward", fails)
         faulty.press("right")
     assert "A fault in Krok" in faulty.texts()
     faulty.press("escape", "right")

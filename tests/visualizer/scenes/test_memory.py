@@ -11,8 +11,8 @@ from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings, settings_from
 from tests.pilot import Pilot
+from visualizer.runs.playback import SPEEDS
 from visualizer.scenes.lab.arrangement import HIDEABLE
-from visualizer.scenes.lab.playback import SPEEDS
 from visualizer.window.fonts import FontMetrics
 
 METRICS = FontMetrics()

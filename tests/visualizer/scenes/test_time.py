@@ -11,7 +11,7 @@ from core.steps.events import Kind, Moved, Placed, Rejected, Removed
 from core.steps.recording import Ending
 from core.steps.trace import Trace
 from tests.pilot import Pilot
-from visualizer.scenes.lab.playback import SPEEDS
+from visualizer.runs.playback import SPEEDS
 from visualizer.widgets.slider import Slider
 
 Rule = Callable[[Trace, int], int]  # from a position to the one that the command leads to
@@ -137,7 +137,7 @@ def test_a_search_in_vain_stays_and_says_so(lab: Pilot) -> None:
     lab.press("shift+s").found()
     lab.after(0.1)
     assert lab.position == 1
-    assert "There is none that way." in lab.texts()
+    assert "No solution came before this." in lab.texts()
 
 
 @pytest.mark.parametrize("keys", ["v", "shift+v", "l", "shift+l"])

@@ -109,12 +109,12 @@ def test_a_failure_of_the_message_itself_comes_out(window: Window, look: LookFac
         run(window, program)
 
 
-def test_a_picture_that_cannot_be_drawn_is_told_once_and_then_comes_out(window: Window, look: LookFactory) -> None:
+def test_a_picture_that_cannot_be_drawn_is_told_twice_and_then_comes_out(window: Window, look: LookFactory) -> None:
     program = Program(look())
     program.button.icon = "no-such-icon"
     with pytest.raises(FileNotFoundError, match="no-such-icon"):
         run(window, program)
-    assert len(program.failures) == 1
+    assert len(program.failures) == 2
 
 
 def test_control_c_closes_cleanly(window: Window, look: LookFactory) -> None:

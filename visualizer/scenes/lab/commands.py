@@ -7,7 +7,7 @@ from core.language import Sentence, sentence
 from core.steps.events import Kind
 from core.steps.finding import KindFinder, hits_of, visits_of
 from visualizer.inputs import KeyPressed
-from visualizer.scenes.lab.lab import Lab
+from visualizer.runs.lab import Lab
 
 
 @dataclass(frozen=True)

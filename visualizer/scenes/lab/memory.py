@@ -9,9 +9,9 @@ from core.formats import queens_drawing
 from core.language import sentence
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
+from visualizer.runs.lab import Lab
+from visualizer.runs.playback import SPEEDS, RunSetup
 from visualizer.scenes.lab.arrangement import HIDEABLE, Arrangement, Shares
-from visualizer.scenes.lab.lab import Lab
-from visualizer.scenes.lab.playback import SPEEDS, RunSetup
 
 
 def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], float]) -> Lab:

@@ -18,19 +18,20 @@ from visualizer.panels.depth_strip import DepthStrip
 from visualizer.panels.narration import NarrationPanel
 from visualizer.panels.search_tree import SearchTreePanel
 from visualizer.panels.source_code import SourceCode
+from visualizer.runs.lab import Lab
+from visualizer.runs.playback import WANTED
 from visualizer.scenes.lab.arrangement import Arrangement
 from visualizer.scenes.lab.commands import TimeCommands, is_pressed, time_commands
-from visualizer.scenes.lab.lab import Lab
-from visualizer.scenes.lab.playback import WANTED
 from visualizer.scenes.lab.screen import LabScreen
+from visualizer.scenes.lab.step_question import StepQuestion
 from visualizer.scenes.lab.time_card import TimeCard
 from visualizer.scenes.lab.toolbar import Toolbar
 from visualizer.scenes.lab.transport import Transport
 from visualizer.scenes.lab.view import View
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.dialog import Answer, Dialog
-from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.stage import Stage
+from visualizer.widgets.widget import Widget
 
 _SHOWN_AHEAD = 200_000  # steps after the shown one that a picture has on its strip
 
@@ -45,7 +46,8 @@ class LabScene(Scene):
         self._stage = stage
         self._out_of_memory_said: Recording | None = None
         self._time = TimeCommands(lab, stage.toast)
-        self._commands = time_commands(lab, self._time, self._ask_for_step)
+        self._step_question = StepQuestion(lab, stage, self._time.jump)
+        self._commands = time_commands(lab, self._time, self._step_question.open)
         self.tree = SearchTreePanel(lab, self._time.jump)
         self.board = BoardPanel(lab, self._choose_cell)
         self.code = SourceCode(lab, lab.toggle_breakpoint)
@@ -69,11 +71,16 @@ class LabScene(Scene):
             code=self.code,
             stack=CallStack(lab, lambda frame: self._time.jump(frame.began + 1)),
             tree=self.tree,
-            time=TimeCard(lab, self.strip, self.transport, self._ask_for_step),
+            time=TimeCard(lab, self.strip, self.transport, self._step_question.open),
             toolbar=self.toolbar,
         )
         self.view = View(arrangement, stage, self.root)
         self._changed()
+
+    @property
+    def first_focus(self) -> Widget | None:
+        """Nothing: the keys of the lab move through time at once."""
+        return None
 
     # Time
 
@@ -83,13 +90,14 @@ class LabScene(Scene):
         self.board.update(seconds, look)
         if playback.found_nothing:
             playback.found_nothing = False
-            self._stage.toast(self._time.nothing_found, seconds=3.5)
+            self._stage.toast(self._time.nothing_found)
         if playback.stopped_at_breakpoint:
             playback.stopped_at_breakpoint = False
             self._stage.toast(sentence("Stopped at a breakpoint."), seconds=2)
         self._say_when_memory_is_used_up()
         self.transport.refresh()
         self.root.refresh()
+        self._step_question.refresh()
 
     def _say_when_memory_is_used_up(self) -> None:
         recording = self.lab.playback.recording
@@ -187,24 +195,6 @@ class LabScene(Scene):
         self.root.refresh()
         self._stage.relayout()
 
-    def _ask_for_step(self) -> None:
-        playback = self.lab.playback
-        last = max(1, len(playback.trace))
-        field = NumberField(
-            max(1, playback.position), 0, 999_999_999, lambda step: None, name=sentence("Step to go to")
-        )
-        field.select_all()  # what is typed takes its place
-
-        def go() -> None:
-            if field.value is not None:
-                self._time.jump(field.value)
-
-        words = counted(
-            "Go to step (so far {count} is recorded)", "Go to step (so far {count} are recorded)", count=last
-        )
-        answers = [Answer(sentence("Go"), go, is_default=True), Answer(sentence("Cancel"), cancels=True)]
-        self._stage.open(Dialog(self._stage, words, field, answers))
-
     # Puzzles from outside
 
     def open_run(self, algorithm: Algorithm, puzzle: QueensPuzzle) -> None:
@@ -229,12 +219,18 @@ class LabScene(Scene):
         return queens_drawing.write(self.lab.puzzle)
 
     def _take_over(self, puzzle: QueensPuzzle) -> None:
+        before = self.lab.version
         self.lab.choose_puzzle(puzzle)
         self._changed()
+        words, version = sentence("A board with {size} rows is in the lab.", size=puzzle.size), self.lab.version
+        if version == before:  # the same board: undoing would take back something else
+            self._stage.toast(words)
+            return
         self._stage.toast(
-            sentence("A board with {size} rows is in the lab.", size=puzzle.size),
+            words,
             action=sentence("Undo"),
             on_action=self._undo,
+            counts_while=lambda: self.lab.version == version,
         )
 
     def _refuse(self, what: Sentence) -> None:

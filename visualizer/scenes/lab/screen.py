@@ -10,8 +10,8 @@ from visualizer.panels.legend import Legend
 from visualizer.panels.narration import NarrationPanel
 from visualizer.panels.search_tree import SearchTreePanel
 from visualizer.panels.source_code import SourceCode
+from visualizer.runs.lab import Lab
 from visualizer.scenes.lab.arrangement import Arrangement, Part, Places, arrange
-from visualizer.scenes.lab.lab import Lab
 from visualizer.scenes.lab.time_card import TimeCard
 from visualizer.scenes.lab.toolbar import Toolbar
 from visualizer.widgets.button import Button
@@ -131,6 +131,11 @@ class LabScreen(Widget):
         self._stage.relayout()
 
     # What is shown
+
+    @property
+    def kept_clear(self) -> Rect | None:
+        """The controls of time."""
+        return self._time.rect
 
     def children(self) -> Sequence[Widget]:
         return (

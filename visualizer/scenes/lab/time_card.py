@@ -8,9 +8,9 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input
 from visualizer.look import Look
 from visualizer.panels.depth_strip import DepthStrip
-from visualizer.scenes.lab.lab import Lab
+from visualizer.runs.lab import Lab
 from visualizer.scenes.lab.transport import Transport
-from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.widget import Widget
 
@@ -63,7 +63,7 @@ class StepNumber(Widget):
             text = look.shortened(look.language.number(self._lab.playback.position), font, room)
         canvas.text(text, (self.rect.right - look.px(4), self.rect.center[1]), font, look.theme.ink, "right")
         if self.focus_visible:
-            focus_ring(canvas, self.rect, look)
+            inner_focus_ring(canvas, self.rect, look)
 
     def handle(self, what: Input) -> bool:
         press = press_of(what, self)

@@ -9,7 +9,7 @@ from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.panels.figures import Figures
-from visualizer.scenes.lab.lab import Lab
+from visualizer.runs.lab import Lab
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Row
 from visualizer.widgets.drop_down import DropDown

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from core.language import Sentence, sentence
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
+from visualizer.runs.lab import Lab
+from visualizer.runs.playback import SPEEDS
 from visualizer.scenes.lab.commands import Command
-from visualizer.scenes.lab.lab import Lab
-from visualizer.scenes.lab.playback import SPEEDS
 from visualizer.widgets.button import Button
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label

@@ -43,6 +43,7 @@ class View:
                 sentence("{name} is hidden; P brings it back.", name=PART_NAMES[part]),
                 action=sentence("Undo"),
                 on_action=lambda: self._show(part),
+                counts_while=lambda: part in arrangement.hidden,
             )
         self._stage.relayout()
 

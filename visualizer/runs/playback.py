@@ -9,7 +9,7 @@ from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.steps import call_stack
 from core.steps.depth_profile import DepthProfile
 from core.steps.finding import Finder, MomentFinder, Quest, hits_of
-from core.steps.recording import Ending, Recording
+from core.steps.recording import Recording
 from core.steps.search_tree import SearchTree
 from core.steps.timeline import Timeline
 
@@ -262,8 +262,3 @@ class Playback:
         """Goes to the nearest such step; `update` carries the search on where it takes longer."""
         self.pause()
         self._quest = Quest(self.trace, finder, self.position, forward=forward)
-
-    @property
-    def is_whole(self) -> bool:
-        """The run has come to its own end and all of it is there."""
-        return self.recording.ending in (Ending.RETURNED, Ending.STATE_CAME_BACK)

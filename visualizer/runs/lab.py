@@ -8,7 +8,7 @@ from core.puzzles.geometry import Cell
 from core.puzzles.queens import LARGEST, SMALLEST, QueensPuzzle
 from core.steps.call_stack import Frame, frames_at
 from core.steps.tally import Tally, tally_at
-from visualizer.scenes.lab.playback import SPEEDS, Playback, RunSetup
+from visualizer.runs.playback import SPEEDS, Playback, RunSetup
 
 
 @dataclass(frozen=True)
