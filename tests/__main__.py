@@ -1,5 +1,8 @@
 """Runs the tests: all of them, or what pytest is asked for, as in `python -m tests tests/core -k queens`."""
 
+# Or else Python 2, which this has to refuse, takes `core` for the one in this folder.
+from __future__ import absolute_import  # noqa: UP010
+
 import os
 import sys
 

@@ -133,10 +133,16 @@ class Krok:
         waited_for(lambda: self.geometry() == (width, height), "the window's new size")
 
     def geometry(self) -> tuple[int, int]:
-        facts = dict(
-            line.split("=") for line in self._desktop.do("getwindowgeometry", "--shell", self.window).splitlines()
-        )
-        return int(facts.get("WIDTH", 0)), int(facts.get("HEIGHT", 0))
+        facts = self._facts()
+        return facts.get("WIDTH", 0), facts.get("HEIGHT", 0)
+
+    def place(self) -> tuple[int, int]:
+        facts = self._facts()
+        return facts.get("X", 0), facts.get("Y", 0)
+
+    def _facts(self) -> dict[str, int]:
+        lines = self._desktop.do("getwindowgeometry", "--shell", self.window).splitlines()
+        return {name: int(value) for name, _, value in (line.partition("=") for line in lines)}
 
     def close(self) -> int:
         """By the window's own cross, which Alt+F4 presses; the exit status."""

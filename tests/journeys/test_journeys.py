@@ -101,6 +101,16 @@ def test_killed_in_the_middle_of_a_run_it_leaves_settings_that_can_be_read(start
     assert again.close() == 0
 
 
+def test_the_window_stays_where_it_was_at_every_start(start: Start) -> None:
+    places = []
+    for _ in range(4):
+        krok = start()
+        krok.now()
+        places.append(krok.place())
+        assert krok.close() == 0
+    assert len(set(places)) == 1
+
+
 def test_settings_that_are_broken_are_set_aside_and_the_window_opens(start: Start, tmp_path: Path) -> None:
     (tmp_path / "krok").mkdir()
     file = tmp_path / "krok" / "settings.json"

@@ -14,7 +14,7 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
 from visualizer.look import Look
 from visualizer.runs.lab import Lab
-from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
 _LANDING_SECONDS = 0.15
@@ -87,13 +87,14 @@ class BoardPanel(Widget):
         view = self._view(look)
         queens.draw(canvas, view, self._picture())
         if self._lab.is_editing:
-            canvas.frame(view.board.inset(-look.px(3)), look.theme.accent, look.px(3), look.px(4))
+            frame = view.board.inset(-look.px(3)).common(self.rect)
+            canvas.frame(frame, look.theme.accent, look.px(3), look.px(4))
             if self._pointed is not None and self.hovered:
                 canvas.frame(view.rect_of(self._pointed), look.theme.accent, look.px(2), look.px(4))
         if self._is_hopeless():
             self._draw_hopeless(canvas, look, view)
         if self.focus_visible:
-            focus_ring(canvas, view.board, look)
+            inner_focus_ring(canvas, view.board.inset(-look.px(4)).common(self.rect), look)
 
     def _view(self, look: Look) -> queens.QueensView:
         return queens.QueensView(self._lab.puzzle, self.rect, look)

@@ -301,9 +301,9 @@ class _Marker(Widget):
         bars = self._strip.bars_rect(look)
         canvas.rectangle(Rect(x, bars.y, bars.right - x, bars.height - look.px(1)), (*theme.card[:3], 150))
         if pointed is not None:
-            canvas.rectangle(Rect(pointed, rect.y, look.px(1), rect.height), theme.muted)
+            canvas.rectangle(Rect(pointed, rect.y, look.px(1), bars.height), theme.muted)
         left = max(rect.x, min(x, rect.right - look.px(3)))
-        canvas.rectangle(Rect(left, rect.y, look.px(3), rect.height), theme.ink, look.px(1))
+        canvas.rectangle(Rect(left, rect.y, look.px(3), bars.height), theme.ink, look.px(1))
         if has_ring:
             inner_focus_ring(canvas, rect, look)
 
@@ -312,7 +312,8 @@ def _draw_bar(canvas: Canvas, look: Look, bar: Rect, least: int, color: Color) -
     """From the ground to the deepest call, `least` pixels of it below the depths that it swung between."""
     card, end = look.theme.card, look.px(2)
     faint, swing = bar.cut_bottom(least)
-    canvas.rectangle(faint, blend(color, card, _FAINT))
+    if faint.height:
+        canvas.rectangle(faint, blend(color, card, _FAINT))
     if swing.height <= 4 * end:
         canvas.rectangle(swing, color)
         return

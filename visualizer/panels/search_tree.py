@@ -94,9 +94,7 @@ class SearchTreePanel(Widget):
         if key != self._laid_out:
             self._laid_out = key
             self._layout.look_at(self._lab.step, most)
-        return Fit(
-            self._room(self._look), self._look.scale, self._layout.columns, self._layout.levels, zoom=self._zoom
-        )
+        return Fit(self._room(self._look), self._look.scale, self._layout.columns, self._layout.levels, zoom=self._zoom)
 
     def _room(self, look: Look) -> Rect:
         """Right of the numbers of the levels."""
@@ -124,7 +122,7 @@ class SearchTreePanel(Widget):
             (Rect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius).common(fit.room), spot) for at, spot in spots
         ]
         if self.focus_visible:
-            focus_ring(canvas, self.rect, look)
+            inner_focus_ring(canvas, self.rect, look)
 
     def _spots_on_show(self, camera: Camera, room: Rect) -> list[tuple[Point, Spot]]:
         start = (room.x - camera.x) / camera.column

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from core.language import sentence
-from core.steps.search_tree import ROOT, Status
+from core.steps.search_tree import ROOT
 from visualizer.boards.marks import HOLLOW, MARK_OF_STATUS, Mark, draw_mark
 from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.canvas.rectangle import Point, Rect

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -23,6 +24,15 @@ from visualizer.window.inputs import InputTranslator
 ICON = Path(__file__).resolve().parents[2] / "assets" / "icons" / "krok.png"
 
 MINIMUM_SIZE = (960, 600)
+
+# What the window system puts around a window, at most: a frame and a title bar. SDL does not tell before it is there.
+_DECORATION = (16, 60)
+
+# X11 is asked for the place of the frame, the others for that of the picture, above which the title bar lies.
+_ABOVE_PLACE = 0 if sys.platform.startswith("linux") else 32
+
+# How long the window system may take to put a new window where it wants to have it.
+_SETTLING_SECONDS = 2.0
 
 _REPEAT_DELAY_MS = 350
 _REPEAT_INTERVAL_MS = 40
@@ -57,7 +67,8 @@ class Window:
             pygame.display.init()
             _refuse_an_invisible_screen()
             pygame.font.init()
-            self._window = _opened(title, size, position)
+            size, self._asked = fitted(size, position, pygame.display.get_desktop_sizes())
+            self._window = _opened(title, size, self._asked)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         self._set_icon()
@@ -65,7 +76,9 @@ class Window:
         # Always on: pygame knows which sign a key types only while text input is running.
         pygame.key.start_text_input()
         self.is_fullscreen = False
-        self._windowed = (self._window.size, self._window.position)
+        self._stands: Point = self._window.position  # where it really is, as long as the person has not moved it
+        self._settles_until: float | None = None
+        self._windowed = (self._window.size, self._asked)
         self.needs_repaint = True
         if is_fullscreen:
             self.toggle_fullscreen()
@@ -86,7 +99,24 @@ class Window:
 
     @property
     def position_to_restore(self) -> Point:
-        return self._windowed[1] if self.is_fullscreen else self._window.position
+        """What is to be asked for, so that the window comes to stand where it is now.
+
+        Window systems put the title bar where the window was asked to be, and the window below: without counting that
+        out, it would creep down and to the right at each start.
+        """
+        if self.is_fullscreen:
+            return self._windowed[1]
+        self._settle()
+        x, y = self._window.position
+        return (self._asked[0] + x - self._stands[0], self._asked[1] + y - self._stands[1])
+
+    def _settle(self) -> None:
+        """In the first moments, the window system and not the person moves the window."""
+        now = perf_counter()
+        if self._settles_until is None:
+            self._settles_until = now + _SETTLING_SECONDS
+        if now < self._settles_until and not self.is_fullscreen:
+            self._stands = self._window.position
 
     @property
     def is_too_small(self) -> bool:
@@ -97,6 +127,7 @@ class Window:
     def inputs(self, wait_seconds: float | None) -> list[Input]:
         """What happened since the last call; waits for it as long as said, None for ever."""
         events = pygame.event.get() or _awaited(wait_seconds)
+        self._settle()
         kinds = {event.type for event in events}
         if kinds & _REPAINTING:
             self.needs_repaint = True
@@ -119,8 +150,9 @@ class Window:
     def toggle_fullscreen(self) -> None:
         if self.is_fullscreen:
             self._window.set_windowed()
+            self._asked, self._settles_until = self._windowed[1], None
         else:
-            self._windowed = (self._window.size, self._window.position)
+            self._windowed = (self._window.size, self.position_to_restore)
             self._window.set_fullscreen(True)
         self.is_fullscreen = not self.is_fullscreen
         self.needs_repaint = True
@@ -161,20 +193,30 @@ def _refuse_an_invisible_screen() -> None:
         raise NoDisplay("SDL: offscreen")
 
 
-def _opened(title: str, size: tuple[int, int], position: Point | None) -> pygame.Window:
-    desktops = pygame.display.get_desktop_sizes()
-    width = max(MINIMUM_SIZE[0], min(size[0], max(w for w, _ in desktops)))
-    height = max(MINIMUM_SIZE[1], min(size[1], max(h for _, h in desktops)))
-    place = pygame.WINDOWPOS_CENTERED if position is None else _on_desktop(position, desktops)
-    window = pygame.Window(title, (width, height), place, resizable=True)
+def _opened(title: str, size: tuple[int, int], position: Point) -> pygame.Window:
+    window = pygame.Window(title, size, position, resizable=True)
     window.minimum_size = MINIMUM_SIZE
     return window
 
 
-def _on_desktop(position: Point, desktops: list[tuple[int, int]]) -> Point:
-    """Moved so that the title bar can be reached, also when a second screen has been taken away."""
-    width, height = sum(w for w, _ in desktops), max(h for _, h in desktops)
-    return (max(0, min(position[0], width - 200)), max(0, min(position[1], height - 100)))
+def fitted(
+    size: tuple[int, int],
+    position: Point | None,
+    desktops: Sequence[tuple[int, int]],
+    above: int = _ABOVE_PLACE,
+) -> tuple[tuple[int, int], Point]:
+    """Size and place at which all of the window is seen with what is put around it; None is the middle of the screen.
+
+    Nothing is smaller than the least size. The desktops lie beside each other, as far as one can know.
+    """
+    frame, title_bar = _DECORATION
+    width = max(MINIMUM_SIZE[0], min(size[0], max(w for w, _ in desktops) - frame))
+    height = max(MINIMUM_SIZE[1], min(size[1], max(h for _, h in desktops) - title_bar))
+    if position is None:
+        position = ((desktops[0][0] - width - frame) // 2, above + (desktops[0][1] - height - title_bar) // 2)
+    right = sum(w for w, _ in desktops) - width - frame
+    lowest = above + max(h for _, h in desktops) - height - title_bar
+    return (width, height), (max(0, min(position[0], right)), max(above, min(position[1], lowest)))
 
 
 def _awaited(wait_seconds: float | None) -> list[pygame.Event]:

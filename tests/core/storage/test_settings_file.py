@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.language import Language
 from core.settings import Settings
 from core.storage.settings_file import SettingsFile
 
@@ -44,6 +45,23 @@ def test_a_broken_file_is_set_aside_and_told_once(path, content):
     assert "settings.broken-1.json" in str(notices[0])
     assert path.with_name("settings.broken-1.json").read_bytes() == content
     assert SettingsFile(path).read() == (Settings(), ())
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "není to JSON: řádek 1, sloupec 1"),
+        (b'{"theme":\n  dark}', "není to JSON: řádek 2, sloupec 3"),
+        (b"\xff\xfe", "není to text v\N{NO-BREAK SPACE}UTF-8"),
+        (b"[]", "neobsahuje nastavení"),
+        (b" " * (1 << 21), "neobsahuje nastavení"),
+        (b"[" * 100_000, "neobsahuje nastavení"),
+    ],
+)
+def test_what_is_broken_is_said_in_the_persons_language(path, content, reason):
+    path.write_bytes(content)
+    _, (notice,) = SettingsFile(path).read()
+    assert f"({reason})" in Language("cs").say(notice)
 
 
 def test_a_second_broken_file_does_not_overwrite_the_first(path):

@@ -22,6 +22,9 @@ def _recorded(name: str, puzzle: QueensPuzzle) -> Recording:
     return record_all(CATALOGUE[name].start(board, {}), board)
 
 
+COLUMNS = st.one_of(st.none(), st.integers(1, 30))  # that there is room for
+
+
 @st.composite
 def layouts(draw: st.DrawFn) -> TreeLayout:
     """A run at some step, with nodes folded and opened by hand."""
@@ -37,7 +40,7 @@ def layouts(draw: st.DrawFn) -> TreeLayout:
     for node in draw(st.lists(st.integers(1, max(1, len(tree) - 1)), max_size=8)):
         if node < len(tree):
             layout.toggle(node)
-    layout.look_at(draw(steps))
+    layout.look_at(draw(steps), draw(COLUMNS))
     return layout
 
 
@@ -101,7 +104,7 @@ def test_every_node_of_that_moment_is_on_show_once_or_inside_a_fold(layout: Tree
 def test_the_current_node_is_on_show_where_it_is_said_to_be(layout: TreeLayout) -> None:
     (current,) = [spot for spot in _spots(layout) if spot.node == layout.current]
     assert current.x == layout.x_of_current()
-    assert not current.is_folded or current.node not in layout._path_widths
+    assert not current.is_folded or current.node not in layout._path_extents
 
 
 @settings(max_examples=60, deadline=None)
@@ -141,9 +144,68 @@ def test_folding_and_opening_again_changes_nothing(layout: TreeLayout, data: st.
 def test_a_layout_depends_on_the_step_and_not_on_the_way_there(layout: TreeLayout, data: st.DataObject) -> None:
     last = len(layout.tree.trace) - 1
     fresh = TreeLayout(layout.tree)
-    fresh.toggled = layout.toggled
+    fresh.opened, fresh.closed = layout.opened, layout.closed
     for step in data.draw(st.lists(st.integers(0, last), min_size=1, max_size=5)):
-        layout.look_at(step)
-        fresh._widths.clear()
-        fresh.look_at(step)
+        layout.look_at(step, 12)
+        fresh._extents.clear()
+        fresh.look_at(step, 12)
         assert _spots(layout) == _spots(fresh)
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts())
+def test_the_levels_are_those_of_all_that_is_on_show(layout: TreeLayout) -> None:
+    assert layout.levels == 1 + max(spot.depth for spot in _spots(layout))
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts(), st.integers(1, 30))
+def test_what_does_not_fit_folds_until_nothing_is_left_to_fold(layout: TreeLayout, most: int) -> None:
+    layout.look_at(layout._step, most)
+    spots = _spots(layout)
+    opened = [
+        spot.node
+        for spot in spots
+        if not (spot.on_path or spot.is_folded) and any(other.parent == spot.node for other in spots)
+    ]
+    by_hand = layout.opened
+    tree = layout.tree
+    holding = {node for node in opened for hand in by_hand if node <= hand < node + tree.subtree_size(node)}
+    under_hand = {node for node in opened if any(hand <= node < hand + tree.subtree_size(hand) for hand in by_hand)}
+    assert layout.columns <= most or set(opened) <= holding | under_hand
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts())
+def test_what_fits_is_not_folded_for_want_of_room(layout: TreeLayout) -> None:
+    layout.look_at(layout._step, None)
+    before = _spots(layout)
+    layout.look_at(layout._step, layout.columns)
+    assert _spots(layout) == before
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts(), st.data())
+def test_a_fold_opened_by_hand_is_open_however_little_room_there_is(layout: TreeLayout, data: st.DataObject) -> None:
+    layout.look_at(layout._step, 1)
+    folded = [spot.node for spot in _spots(layout) if spot.is_folded]
+    if not folded:
+        return
+    node = data.draw(st.sampled_from(folded))
+    layout.toggle(node)
+    assert node in {spot.node for spot in _spots(layout)} and not layout.is_folded(node)
+
+
+def test_the_widest_subtrees_with_solutions_fold_first_and_the_path_never() -> None:
+    """Six queens at the end: four of the first squares have led to a solution."""
+    recording = _recorded("queens/backtracking", QueensPuzzle(6))
+    tree = SearchTree(recording.trace)
+    tree.grow()
+    layout = TreeLayout(tree)
+    layout.look_at(len(recording.trace) - 1, None)
+    wide = layout.columns
+    widths = {spot.node: layout._width(spot.node) for spot in _spots(layout) if spot.depth == 1}
+    assert sorted(widths.values())[-4:] == sorted(width for width in widths.values() if width > 1)
+    layout.look_at(len(recording.trace) - 1, wide - 1)
+    folded = {spot.node for spot in _spots(layout) if spot.is_folded and tree.solutions_below(spot.node)}
+    assert folded == {max(widths, key=lambda node: (widths[node], -node))}

@@ -2,11 +2,14 @@
 
 import pytest
 
+from core.language import sentence
+from core.settings import Settings
 from tests.pilot import Pilot
 from visualizer.scenes.help import EVERYWHERE, TABS
 from visualizer.theme import THEME_NAMES
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.slider import Slider
+from visualizer.window.fonts import FontMetrics
 
 PAGES = {
     "What backtracking is": "Why recursion",
@@ -65,6 +68,21 @@ def test_the_memory_of_a_run_counts_from_the_next_run_on(options: Pilot) -> None
     assert options.playback.setup.memory_bytes == 512 << 20
     options.open(puzzle="queens/empty-6")
     assert options.playback.setup.memory_bytes == 64 << 20
+
+
+@pytest.mark.parametrize("megabytes", [16, 64, 100, 512, 4096, 9000])
+def test_the_memory_that_is_set_is_the_memory_that_is_shown(metrics: FontMetrics, megabytes: int) -> None:
+    pilot = Pilot(metrics, Settings(language="en", memory_megabytes=megabytes)).open("options").resize(1280, 1200)
+    assert pilot.application.look.say(sentence("{megabytes} MB", megabytes=megabytes)) in pilot.texts()
+    pilot.application.stage.focus(_sliders(pilot)[1], by_keyboard=True)
+    pilot.press("right", "left")
+    assert pilot.application.settings.memory_megabytes <= megabytes
+
+
+def test_a_scale_chosen_by_key_is_shown_by_the_slider(options: Pilot) -> None:
+    options.press("ctrl++", "ctrl++")
+    assert _sliders(options)[0].value == 120
+    assert "120 %" in options.texts()
 
 
 def test_what_is_chosen_in_the_header_is_shown_in_the_options(options: Pilot) -> None:

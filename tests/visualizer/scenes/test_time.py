@@ -223,9 +223,19 @@ def test_go_to_a_step_by_its_number(lab: Pilot, way: str) -> None:
     assert lab.position == 123, "Escape goes nowhere"
 
 
-def test_a_step_after_the_last_one_is_the_last_one(lab: Pilot) -> None:
+def test_a_step_after_the_last_one_is_refused_where_the_last_one_is_known(lab: Pilot) -> None:
+    last = len(lab.playback.trace)
     lab.press("g", *"999999", "return").found()
-    assert lab.position == len(lab.playback.trace)
+    assert lab.position == 0 and f"Enter a whole number from 0 to {last}." in lab.texts()
+    lab.press("ctrl+a", *str(last), "return")
+    assert lab.position == last
+
+
+def test_a_step_that_may_still_come_is_waited_for_and_ends_at_the_last_one(pilot: Pilot) -> None:
+    pilot.open(puzzle="queens/empty-8")
+    assert pilot.playback.recording.ending is None
+    pilot.press("g", *"999999", "return").recorded().found()
+    assert pilot.position == len(pilot.playback.trace)
 
 
 def test_backspace_goes_back_to_where_the_last_jump_began(lab: Pilot) -> None:
