@@ -7,6 +7,8 @@ from core.steps.events import Kind
 from core.steps.trace import BLOCK, Trace
 
 BIN = 64  # steps in a bin of the lowest level
+_FAN = 16  # bins in one of the next level
+_FEW = 8 * BLOCK  # steps; so many are counted faster one by one than by the counts that the trace keeps
 
 _Bins = tuple["array[int]", "array[int]"]  # deepest and least call of each
 
@@ -20,6 +22,9 @@ class Stretch:
     counts: tuple[int, ...]  # of the steps of each kind, in the order of the kinds
 
 
+_EMPTY = Stretch(0, 0, (0,) * len(Kind))
+
+
 class DepthProfile:
     """Least and deepest call of any stretch of steps, without reading each of them."""
 
@@ -27,6 +32,8 @@ class DepthProfile:
         self.trace = trace
         self.deepest = 0
         self._levels: list[_Bins] = [(array("I"), array("I"))]
+        self._kinds: tuple[int, ...] = ()
+        self._moments_known = 0
 
     @property
     def bytes_used(self) -> int:
@@ -48,47 +55,57 @@ class DepthProfile:
 
     def _grow_level(self, level: int) -> bool:
         below, least_below = self._levels[level - 1]
-        if len(below) < 2:
+        if len(below) < _FAN:
             return False
         if level == len(self._levels):
             self._levels.append((array("I"), array("I")))
         deepest, least = self._levels[level]
-        for first in range(2 * len(deepest), len(below) - 1, 2):
-            deepest.append(max(below[first], below[first + 1]))
-            least.append(min(least_below[first], least_below[first + 1]))
+        for first in range(_FAN * len(deepest), len(below) - _FAN + 1, _FAN):
+            deepest.append(max(below[first : first + _FAN]))
+            least.append(min(least_below[first : first + _FAN]))
         return True
 
     def stretch(self, start: int, end: int) -> Stretch:
         """Steps `start` to before `end`."""
-        return Stretch(*self._range(start, end), self._counts(start, end))
+        return Stretch(*self._range(start, end), self._counts(start, end)) if start < end else _EMPTY
+
+    def _range(self, first: int, last: int) -> tuple[int, int]:
+        """Whole bins of the highest level, and what is beside them from the levels below, down to single steps."""
+        depths = self.trace.depths
+        start, end = -(-first // BIN), min(last // BIN, len(self._levels[0][0]))
+        if start >= end:
+            lows = highs = set(depths[first:last])
+            return min(lows), max(highs)
+        lows = {*depths[first : start * BIN], *depths[end * BIN : last]}
+        highs = lows.copy()
+        (deepest, least), *above = self._levels
+        for deepest_above, least_above in above:
+            first, last, start, end = start, end, -(-start // _FAN), min(end // _FAN, len(deepest_above))
+            if start >= end:
+                start, end = first, last
+                break
+            for left, right in ((first, start * _FAN), (end * _FAN, last)):
+                highs.update(deepest[left:right])
+                lows.update(least[left:right])
+            deepest, least = deepest_above, least_above
+        highs.update(deepest[start:end])
+        lows.update(least[start:end])
+        return min(lows), max(highs)
 
     def _counts(self, start: int, end: int) -> tuple[int, ...]:
-        if end - start <= BLOCK:
-            return tuple(map(self.trace.kinds[start:end].count, Kind))
-        count = self.trace.count
-        return tuple(count(kind, end) - count(kind, start) for kind in Kind)
-
-    def _range(self, start: int, end: int) -> tuple[int, int]:
-        least, deepest = 0xFFFF_FFFF, 0
-        while start < end:
-            level, size = self._largest_bin(start, end)
-            if level < 0:
-                stop = min(end, (start // BIN + 1) * BIN)
-                seen = set(self.trace.depths[start:stop])
-                least, deepest = min(least, *seen), max(deepest, *seen)
-                start = stop
+        counts = [0] * len(Kind)
+        is_short, trace = end - start <= _FEW, self.trace
+        for kind in self._kinds_in_use():
+            if is_short:
+                counts[kind] = trace.kinds.count(kind, start, end)
             else:
-                highest, lowest = self._levels[level]
-                deepest = max(deepest, highest[start // size])
-                least = min(least, lowest[start // size])
-                start += size
-        return min(least, deepest), deepest
+                counts[kind] = trace.count(Kind(kind), end) - trace.count(Kind(kind), start)
+        return tuple(counts)
 
-    def _largest_bin(self, start: int, end: int) -> tuple[int, int]:
-        """Level and size in steps of the largest whole bin that begins at `start`; level -1 for none."""
-        level, size = -1, BIN
-        while level + 1 < len(self._levels):
-            if start % size or start + size > end or start // size >= len(self._levels[level + 1][0]):
-                break
-            level, size = level + 1, 2 * size
-        return level, size // 2
+    def _kinds_in_use(self) -> tuple[int, ...]:
+        """Those that any step may have: most algorithms do without some, and to count them takes as long."""
+        known = self.trace.kind_of_moment
+        if len(known) > self._moments_known:
+            self._kinds = tuple({*self._kinds, *known[self._moments_known :]})
+            self._moments_known = len(known)
+        return self._kinds

@@ -1,6 +1,5 @@
 """The whole run as a strip: between which depths the recursion swung over time. It is also the scrubber."""
 
-from collections import defaultdict
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import pairwise
@@ -14,7 +13,7 @@ from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
 from visualizer.look import Look
 from visualizer.runs.lab import Lab
-from visualizer.theme import blend
+from visualizer.theme import Theme, blend
 from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
@@ -23,7 +22,11 @@ _PIECE = 32  # bars that are drawn and kept together
 _FEWEST_STEPS = 20  # on show at the closest zoom
 _OVERVIEW, _AROUND_OVERVIEW = 3, 2  # pixels of the line that tells which part of the run is on show
 _FAINT, _SWING = 0.2, 0.55  # strength of a bar below the least depth, and above it
-_MARKS = 9  # pixels above the bars, for the solutions
+_ROOM_FOR_MARKS = 9  # pixels above the bars, for the solutions
+
+_MARKS_OF_BARS = tuple(dict.fromkeys(MARK_OF_KIND.values()))
+_MARK_OF_EACH_KIND = tuple(_MARKS_OF_BARS.index(MARK_OF_KIND[kind]) for kind in Kind)
+_SOLVED = _MARKS_OF_BARS.index(Mark.SOLVED)
 
 
 class DepthStrip(Widget):
@@ -253,34 +256,35 @@ class _Bars(Widget):
     def _draw_piece(self, canvas: Canvas, look: Look, place: Rect, first: int, last: int, count: int) -> None:
         """A bar reaches from the least depth of its steps to the deepest, with strong ends; below it is a faint one."""
         pitch, bar = look.px(_BAR + _GAP), look.px(_BAR)
-        bottom, room = place.bottom - look.px(1), place.height - look.px(1) - look.px(_MARKS)
+        bottom, room = place.bottom - look.px(1), place.height - look.px(1) - look.px(_ROOM_FOR_MARKS)
         before, after = min(first, 1), min(count - last, 1)
         bars = self._strip.measured(first - before, last + after, count)
-        for index in range(last - first):
-            stretch = bars[index + before]
+        shades, unit, end = _shades(look.theme), room / self._strip.deepest, look.px(2)
+        marks = look.px(_ROOM_FOR_MARKS)
+        for index in range(before, last - first + before):
+            stretch = bars[index]
             if not stretch.deepest:
                 continue
-            x = place.x + (index + 1) * pitch
-            deep, least = (round(depth / self._strip.deepest * room) for depth in (stretch.deepest, stretch.least - 1))
-            _draw_bar(canvas, look, Rect(x, bottom - deep, bar, deep), least, _color(stretch, look))
-            self._draw_solutions(canvas, look, Rect(x, place.y, bar, look.px(_MARKS)), bars, index + before)
+            x = place.x + (index - before + 1) * pitch
+            deep, least = round(stretch.deepest * unit), round((stretch.least - 1) * unit)
+            _draw_bar(canvas, Rect(x, bottom - deep, bar, deep), least, end, shades[_commonest(stretch)])
+            if stretch.counts[Kind.SOLVED]:
+                self._draw_solutions(canvas, look, Rect(x, place.y, bar, marks), bars, index)
 
     def _draw_solutions(self, canvas: Canvas, look: Look, place: Rect, bars: Sequence[Stretch], index: int) -> None:
         """A diamond for a bar that stands alone; where they would run together, a tick, taller for more of them."""
-        found, before, after = (_solutions(bars, at) for at in (index, index - 1, index + 1))
+        before = index > 0 and bars[index - 1].counts[Kind.SOLVED]
+        after = index + 1 < len(bars) and bars[index + 1].counts[Kind.SOLVED]
         is_fine = sum(bars[index].counts) == 1  # a step has several bars, of which one is marked
-        if not found or (is_fine and before):
+        if is_fine and before:
             return
         if not is_fine and (before or after):
-            height = min(look.px(2) * found.bit_length(), place.height - look.px(2))
-            canvas.rectangle(Rect(place.x, place.bottom - look.px(2) - height, place.width, height), look.theme.solved)
+            tick = look.px(2)
+            height = min(tick * bars[index].counts[Kind.SOLVED].bit_length(), place.height - tick)
+            canvas.rectangle(Rect(place.x, place.bottom - tick - height, place.width, height), look.theme.solved)
             return
         x = max(place.center[0], self.rect.x + look.px(3))  # a whole one over the first bar too
         draw_mark(canvas, look, Mark.SOLVED, (x, place.y + look.px(4)), look.px(2.4))
-
-
-def _solutions(bars: Sequence[Stretch], index: int) -> int:
-    return bars[index].counts[Kind.SOLVED] if 0 <= index < len(bars) else 0
 
 
 class _Marker(Widget):
@@ -308,25 +312,32 @@ class _Marker(Widget):
             inner_focus_ring(canvas, rect, look)
 
 
-def _draw_bar(canvas: Canvas, look: Look, bar: Rect, least: int, color: Color) -> None:
-    """From the ground to the deepest call, `least` pixels of it below the depths that it swung between."""
-    card, end = look.theme.card, look.px(2)
-    faint, swing = bar.cut_bottom(least)
-    if faint.height:
-        canvas.rectangle(faint, blend(color, card, _FAINT))
-    if swing.height <= 4 * end:
-        canvas.rectangle(swing, color)
-        return
-    canvas.rectangle(swing, blend(color, card, _SWING))
-    for tip in (swing.cut_top(end)[0], swing.cut_bottom(end)[0]):
-        canvas.rectangle(tip, color)
+def _draw_bar(canvas: Canvas, bar: Rect, least: int, end: int, shades: tuple[Color, Color, Color]) -> None:
+    """Up to the deepest call, `least` pixels of it below the depths that it swung between; strong at both ends."""
+    x, y, width, height = bar
+    strong, swing, faint = shades
+    high = height - least
+    if least:
+        canvas.rectangle(Rect(x, y + high, width, least), faint)
+    canvas.rectangle(Rect(x, y, width, high), strong)
+    if high > 4 * end:
+        canvas.rectangle(Rect(x, y + end, width, high - 2 * end), swing)
 
 
-def _color(stretch: Stretch, look: Look) -> Color:
-    """Of what happened there most often; a solution has its mark above instead, unless it is all there is."""
-    times: dict[Mark, int] = defaultdict(int)
-    for kind, count in zip(Kind, stretch.counts, strict=True):
-        times[MARK_OF_KIND[kind]] += count
-    if times[Mark.SOLVED] < sum(stretch.counts):
-        del times[Mark.SOLVED]
-    return color_of(max(times, key=times.__getitem__), look.theme)
+def _shades(theme: Theme) -> dict[Mark, tuple[Color, Color, Color]]:
+    """Colours of the ends of a bar, of what is between them, and of what is below."""
+    colors = {mark: color_of(mark, theme) for mark in _MARKS_OF_BARS}
+    return {
+        mark: (color, blend(color, theme.card, _SWING), blend(color, theme.card, _FAINT))
+        for mark, color in colors.items()
+    }
+
+
+def _commonest(stretch: Stretch) -> Mark:
+    """Mark of what happened there most often; a solution has its own above, unless it is all there is."""
+    times = [0] * len(_MARKS_OF_BARS)
+    for at, count in zip(_MARK_OF_EACH_KIND, stretch.counts, strict=True):
+        times[at] += count
+    times[_SOLVED] = 0
+    most = max(times)
+    return _MARKS_OF_BARS[times.index(most)] if most else Mark.SOLVED

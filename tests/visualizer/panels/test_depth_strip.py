@@ -1,12 +1,14 @@
 """What the strip shows of a run: the depths that it swung between, what was commonest, solutions, the part on show."""
 
+from itertools import pairwise
+
 import pytest
 
 from core.settings import Settings
 from core.steps.depth_profile import Stretch
 from core.steps.events import Kind
 from tests.pilot import Pilot
-from visualizer.panels.depth_strip import _Bars, _color
+from visualizer.panels.depth_strip import _Bars, _commonest, _shades
 from visualizer.theme import LIGHT, blend
 from visualizer.window.fonts import FontMetrics
 
@@ -42,8 +44,8 @@ def _stretch(**counts: int) -> Stretch:
         ({"solved": 1}, LIGHT.solved),
     ],
 )
-def test_a_bar_has_the_colour_of_what_is_commonest_and_solutions_are_marked_above(look, counts, color) -> None:
-    assert _color(_stretch(**counts), look()) == color
+def test_a_bar_has_the_colour_of_what_is_commonest_and_solutions_are_marked_above(counts, color) -> None:
+    assert _shades(LIGHT)[_commonest(_stretch(**counts))][0] == color
 
 
 def test_a_long_run_is_no_solid_block(lab: Pilot) -> None:
@@ -69,7 +71,7 @@ def test_solutions_that_would_run_together_are_ticks_and_lonely_ones_are_diamond
     ticks = [line for line in lines if line.startswith("rectangle") and solved in line]
     centers = sorted(int(line.split()[1].partition(",")[0]) for line in diamonds)
     assert diamonds and ticks and len(diamonds) + len(ticks) <= 92
-    assert all(other - one >= 8 for one, other in zip(centers, centers[1:], strict=False)), "they touch each other"
+    assert all(other - one >= 8 for one, other in pairwise(centers)), "they touch each other"
 
 
 def test_all_of_the_run_needs_no_line_of_where_one_is_and_a_part_of_it_does(lab: Pilot) -> None:

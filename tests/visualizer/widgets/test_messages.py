@@ -6,6 +6,7 @@ from core.language import sentence
 from tests.conftest import LookFactory
 from tests.pilot import Pilot
 from tests.visualizer.driver import Driver, Sheet
+from visualizer.canvas.recording import RecordingCanvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import KeyPressed
 from visualizer.widgets.button import Button
@@ -148,7 +149,9 @@ def test_elsewhere_messages_lie_at_the_bottom(pilot: Pilot) -> None:
 def test_no_message_covers_the_buttons_of_a_dialog(pilot: Pilot, height: int, messages: int) -> None:
     pilot.resize(1280, height).open().press("?")
     for number in range(messages):
-        pilot.application.stage.toast(f"Note {number}")
+        pilot.application.stage.toast(
+            f"Note {number}, which is so long that it is as wide as a message can be, and more"
+        )
     buttons = [widget.rect for widget in pilot.application.stage.overlays[0].everything() if isinstance(widget, Button)]
     assert len(toasts(pilot)) == messages
     assert not any(toast.rect.overlaps(button) for toast in toasts(pilot) for button in buttons)
@@ -190,7 +193,6 @@ def test_a_body_too_long_is_scrolled_by_keys_though_a_button_has_the_focus(look:
     def first() -> int:
         return min(int(words.removeprefix("Line ")) for words in _in_sight(driver) if words.startswith("Line "))
 
-    driver.key("tab")
     seen = [first()]
     for keys in ("down", "pagedown", "end", "up", "pageup", "home"):
         driver.key(keys)
@@ -201,13 +203,9 @@ def test_a_body_too_long_is_scrolled_by_keys_though_a_button_has_the_focus(look:
 
 def _in_sight(driver: Driver) -> list[str]:
     """Texts whose middle is not cut off."""
-    from visualizer.canvas.recording import RecordingCanvas
-
     canvas = RecordingCanvas(driver.look.metrics)
     (overlay,) = driver.stage.overlays
     for widget in overlay.everything():
         if widget.is_layer:
             widget.draw(canvas, driver.look)
-    return [
-        one.text for one in canvas.texts if one.is_seen and (one.clip is None or one.clip.contains(one.rect.center))
-    ]
+    return [one.text for one in canvas.texts if one.is_seen and one.clip and one.clip.contains(one.rect.center)]
