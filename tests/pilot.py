@@ -155,6 +155,13 @@ class Pilot:
             self._turn()
         return self
 
+    def hold(self, key: str, repeats: int = 6) -> "Pilot":
+        """The key is held down so long that the keyboard repeats it."""
+        for _ in range(repeats):
+            self._handle(KeyPressed(key, repeated=True))
+            self._turn()
+        return self
+
     def point(self, target: Target, *, dragging: bool = False) -> "Pilot":
         self._handle(PointerMoved(self.place_of(target), dragging))
         self._turn()

@@ -40,7 +40,7 @@ class DepthProfile:
         return sum(len(deepest) * 8 for deepest, _ in self._levels)
 
     def grow(self) -> None:
-        """Takes in the whole bins recorded since the last time."""
+        """Takes in what has been recorded since the last time, in whole bins."""
         deepest, least = self._levels[0]
         depths = self.trace.depths
         for start in range(len(deepest) * BIN, len(depths) - BIN + 1, BIN):
@@ -49,6 +49,8 @@ class DepthProfile:
             deepest.append(max(seen))
             least.append(min(seen))
             self.deepest = max(self.deepest, deepest[-1])
+        # Steps that fill no bin yet count as well: a short run has no others.
+        self.deepest = max(self.deepest, *depths[len(deepest) * BIN :], 0)
         level = 1
         while self._grow_level(level):
             level += 1

@@ -19,6 +19,7 @@ from visualizer.widgets.widget import Widget
 
 _BAR, _GAP = 3, 1  # pixels at scale 1
 _PIECE = 32  # bars that are drawn and kept together
+_MOST_STEPS_TOLD_APART = 8  # in a bar
 _FEWEST_STEPS = 20  # on show at the closest zoom
 _OVERVIEW, _AROUND_OVERVIEW = 3, 2  # pixels of the line that tells which part of the run is on show
 _FAINT, _SWING = 0.2, 0.55  # strength of a bar below the least depth, and above it
@@ -334,7 +335,13 @@ def _shades(theme: Theme) -> dict[Mark, tuple[Color, Color, Color]]:
 
 
 def _commonest(stretch: Stretch) -> Mark:
-    """Mark of what happened there most often; a solution has its own above, unless it is all there is."""
+    """Mark of what happened there most often; a solution has its own above, unless it is all there is.
+
+    In a stretch of many steps that is a rejection nearly everywhere and says nothing: there the bar tells of depth
+    alone, in the colour of what stands on the board.
+    """
+    if sum(stretch.counts) > _MOST_STEPS_TOLD_APART:
+        return Mark.PLACED
     times = [0] * len(_MARKS_OF_BARS)
     for at, count in zip(_MARK_OF_EACH_KIND, stretch.counts, strict=True):
         times[at] += count

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from algorithms.queens.backtracking import solve
 from core.steps.depth_profile import BIN, DepthProfile
 from core.steps.events import Kind
-from core.steps.recording import Recording
+from core.steps.recording import Recording, record_all
 from core.steps.trace import BLOCK
 from tests.builders import empty
 
@@ -56,3 +56,11 @@ def test_grown_at_once_or_bit_by_bit_it_is_the_same(profile):
 
 def test_it_takes_less_than_a_fifth_of_a_byte_a_step(profile):
     assert 0 < profile.bytes_used <= 0.2 * len(profile.trace)
+
+
+def test_a_run_that_fills_no_bin_has_its_depth_too():
+    board = empty(4)
+    recording = record_all(solve(board), board, wanted=1)
+    profile = DepthProfile(recording.trace)
+    profile.grow()
+    assert profile.deepest == max(recording.trace.depths) == 5

@@ -35,7 +35,8 @@ def _stretch(**counts: int) -> Stretch:
 @pytest.mark.parametrize(
     ("counts", "color"),
     [
-        ({"rejected": 70, "placed": 10, "removed": 10, "solved": 1}, LIGHT.reject),
+        ({"rejected": 70, "placed": 10, "removed": 10, "solved": 1}, LIGHT.place),  # many steps: depth alone
+        ({"rejected": 5, "placed": 1, "removed": 1, "solved": 1}, LIGHT.reject),
         ({"placed": 3, "rejected": 1}, LIGHT.place),
         ({"placed": 2, "moved": 2, "rejected": 3}, LIGHT.place),
         ({"removed": 1, "returned": 2, "rejected": 2}, LIGHT.undo),
