@@ -2,7 +2,7 @@
 
     python benchmarks/steps.py [--quick]
 
-Goals 8 to 11 of the performance page. Seconds are those of the processor, the least of several runs, so that
+Goals 8 to 11. Seconds are those of the processor, the least of several runs, so that
 other programs disturb little. A result that is wrong, or a goal that is missed, gives exit status 1.
 """
 

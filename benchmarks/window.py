@@ -59,7 +59,7 @@ class Screen:
         """Seconds for the whole frame, and for its drawing alone."""
         began = time.perf_counter()
         # The share of a frame that the window's loop leaves for work.
-        self.application.update(seconds, max(0.002, 1 / 60 - 0.0045 - self._drawing))
+        self.application.update(seconds, max(0.002, 1 / 60 - 0.0055 - self._drawing))
         updated = time.perf_counter()
         self._compose()
         now = time.perf_counter()

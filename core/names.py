@@ -11,14 +11,10 @@ def unknown(what: Sentence, name: str, known: Iterable[str]) -> UnknownName:
     """The refusal of a name: `what` is the kind of thing, such as sentence("algorithm")."""
     names = sorted(known)
     if not names:
-        return UnknownName(
-            sentence("There is no {what} “{name}”, and no other either.", what=what, name=name)
-        )
+        return UnknownName(sentence("There is no {what} “{name}”, and no other either.", what=what, name=name))
     near = get_close_matches(name, names, n=3, cutoff=0.5)
     tails = {known_name.rpartition("/")[2]: known_name for known_name in names}
-    near = near or [
-        tails[tail] for tail in get_close_matches(name.rpartition("/")[2], tails, n=3, cutoff=0.5)
-    ]
+    near = near or [tails[tail] for tail in get_close_matches(name.rpartition("/")[2], tails, n=3, cutoff=0.5)]
     if near:
         return UnknownName(
             sentence(
@@ -29,7 +25,5 @@ def unknown(what: Sentence, name: str, known: Iterable[str]) -> UnknownName:
             )
         )
     return UnknownName(
-        sentence(
-            "There is no {what} “{name}”. There are: {names}.", what=what, name=name, names=", ".join(names)
-        )
+        sentence("There is no {what} “{name}”. There are: {names}.", what=what, name=name, names=", ".join(names))
     )

@@ -103,9 +103,7 @@ class Settings:
     )
     theme: str = _setting("light", _one_of(*THEMES), "colours of the window")
     scale: float = _setting(1.0, _number(0.8, 2.0), "how much larger than usual everything is")
-    reduced_motion: bool = _setting(
-        False, _one_of(False, True), "whether things appear at once, without moving"
-    )
+    reduced_motion: bool = _setting(False, _one_of(False, True), "whether things appear at once, without moving")
     memory_megabytes: int = _setting(512, _whole(16, 1 << 20), "memory for the steps of one run")
 
     speed: float | None = _setting(
@@ -115,12 +113,8 @@ class Settings:
 
     window_width: int = _setting(1280, _whole(1, 100_000), "in pixels")
     window_height: int = _setting(800, _whole(1, 100_000), "in pixels")
-    window_x: int | None = _setting(
-        None, _or_none(_PLACE_ON_SCREEN), "left edge; none is where the system puts it"
-    )
-    window_y: int | None = _setting(
-        None, _or_none(_PLACE_ON_SCREEN), "upper edge; none is where the system puts it"
-    )
+    window_x: int | None = _setting(None, _or_none(_PLACE_ON_SCREEN), "left edge; none is where the system puts it")
+    window_y: int | None = _setting(None, _or_none(_PLACE_ON_SCREEN), "upper edge; none is where the system puts it")
     is_maximized: bool = _setting(False, _one_of(False, True), "whether the window fills the screen")
 
     layout: str = _setting("all", _one_of(*LAYOUTS), "all panels, or a few large ones for a projector")

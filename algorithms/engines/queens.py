@@ -30,9 +30,7 @@ def first_solution(puzzle: QueensPuzzle) -> tuple[int, ...] | None:
     return _first(_free_bits(puzzle), (), 0, 0, 0)
 
 
-def _first(
-    rows: list[int], placed: tuple[int, ...], columns: int, falling: int, rising: int
-) -> tuple[int, ...] | None:
+def _first(rows: list[int], placed: tuple[int, ...], columns: int, falling: int, rising: int) -> tuple[int, ...] | None:
     if len(placed) == len(rows):
         return placed
     free = rows[len(placed)] & ~(columns | falling | rising)

@@ -93,9 +93,7 @@ def _make_venv(folder: str, lock_file: IO[bytes]) -> None:
 
 
 def _could_not_be_prepared(folder: str, problem: str) -> CannotPrepare:
-    return CannotPrepare(
-        sentence("{folder} could not be prepared: {problem}", folder=folder, problem=problem)
-    )
+    return CannotPrepare(sentence("{folder} could not be prepared: {problem}", folder=folder, problem=problem))
 
 
 def _refuse_without_ensurepip() -> None:

@@ -89,5 +89,3 @@ def step_out(trace: Trace, position: int) -> int | None:
 def _position_after(trace: Trace, call: int) -> int | None:
     end = trace.call_ends[call]
     return None if end == NOWHERE else end + 1
-
-

@@ -102,9 +102,7 @@ class Noted:
     facts: tuple[tuple[str, object], ...] = ()
 
 
-Event = (
-    Called | Returned | Placed | Removed | Rejected | Moved | Narrowed | Restored | Solved | Noted
-)
+Event = Called | Returned | Placed | Removed | Rejected | Moved | Narrowed | Restored | Solved | Noted
 
 KIND_OF: dict[type, Kind] = {
     Called: Kind.CALLED,

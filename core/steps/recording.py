@@ -114,9 +114,7 @@ class Recording:
             assert frame is not None, "a generator on the stack has not ended"
             variables = [pair for pair in frame.f_locals.items() if pair[1] is not self._driver.board]
             hidden = tuple(
-                left_in(item)
-                for item in gc.get_referents(generator)
-                if hasattr(item, "__next__") and item not in stack
+                left_in(item) for item in gc.get_referents(generator) if hasattr(item, "__next__") and item not in stack
             )
             if is_opaque(variables) or None in hidden:
                 return None

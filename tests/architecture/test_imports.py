@@ -97,7 +97,8 @@ def looks_upstairs(root: Path) -> list[str]:
         for module in modules("visualizer", root=root)
         if (own := _room(module.relative_to(root / "visualizer"))) is not None
         for room in sorted(_rooms_imported(module))
-        if room != own and FLOOR_OF[room] >= FLOOR_OF[own]
+        if room != own
+        and FLOOR_OF[room] >= FLOOR_OF[own]
         # Tokens and shapes lie on the lowest floor together.
         and FLOOR_OF[own] > 0
     ]

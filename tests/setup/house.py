@@ -73,12 +73,7 @@ class House:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PIP_", "KROK_"))}
         cache = str(self.folder / "cache")
         pip = {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.wheels)}
-        return (
-            kept
-            | pip
-            | {"LANGUAGE": "en", "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "HOME": cache}
-            | more
-        )
+        return kept | pip | {"LANGUAGE": "en", "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "HOME": cache} | more
 
     def start(
         self, *arguments: str, python: str = PYTHON, flags: tuple[str, ...] = (), **environment: str

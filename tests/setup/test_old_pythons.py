@@ -59,9 +59,7 @@ def _old_interpreters() -> list[str]:
 @pytest.mark.parametrize("command", [["main.py"], ["-m", "tests"]], ids=" ".join)
 @pytest.mark.parametrize("python", _old_interpreters(), ids=lambda path: Path(path).name)
 def test_an_old_interpreter_says_that_it_is_too_old(python: str, command: list[str]) -> None:
-    result = subprocess.run(
-        [python, "-B", *command], cwd=REPOSITORY, capture_output=True, check=False, timeout=30
-    )
+    result = subprocess.run([python, "-B", *command], cwd=REPOSITORY, capture_output=True, check=False, timeout=30)
     assert result.returncode == 2
     assert b"Traceback" not in result.stderr
     assert len(result.stderr.splitlines()) == 1

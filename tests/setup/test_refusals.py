@@ -60,9 +60,7 @@ def test_pygame_ce_alone_is_welcome(ready_house: House) -> None:
     assert ready_house.start().returncode == 5
 
 
-def test_a_folder_that_cannot_be_written_gives_way_to_the_next(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_cannot_be_written_gives_way_to_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_file = tmp_path / "file"
     a_file.write_text("in the way")
     monkeypatch.setattr(building, "places", lambda: [str(a_file / ".venv"), str(tmp_path / "cache" / "venv")])

@@ -17,9 +17,7 @@ def test_two_first_starts_at_once_both_run_and_only_one_prepares(first_start: Fi
         assert f"started {name}" in result.stdout
         assert f"inside {first_start.house.venv}" in result.stdout
     said = "".join(result.stderr for result in first_start.results)
-    assert (
-        said.count("Preparing") == said.count("Downloading") == said.count("Another start is preparing") == 1
-    )
+    assert said.count("Preparing") == said.count("Downloading") == said.count("Another start is preparing") == 1
 
 
 def test_what_an_interrupted_start_left_behind_is_cleared(first_start: FirstStart) -> None:
@@ -58,9 +56,7 @@ def test_new_pins_are_installed_into_the_environment_that_is_there(ready_house: 
 
 def test_what_the_tests_need_is_enough_for_a_run(ready_house: House) -> None:
     stamp = ready_house.venv / "krok-is-complete.txt"
-    ready_house.write(
-        "requirements/test.txt", (ready_house.folder / "requirements/run.txt").read_text() + "# more\n"
-    )
+    ready_house.write("requirements/test.txt", (ready_house.folder / "requirements/run.txt").read_text() + "# more\n")
     stub = "def main(arguments):\n    return 0\n"
     ready_house.write("pytest.py", stub)
     assert "test.txt" not in stamp.read_text()
@@ -70,9 +66,7 @@ def test_what_the_tests_need_is_enough_for_a_run(ready_house: House) -> None:
     assert ready_house.start().stderr == ""
 
 
-def test_an_interpreter_that_has_everything_is_left_alone(
-    empty_house: House, first_start: FirstStart
-) -> None:
+def test_an_interpreter_that_has_everything_is_left_alone(empty_house: House, first_start: FirstStart) -> None:
     result = empty_house.start(python=python_inside(first_start.house.venv))
     assert result.returncode == 5, result.stderr
     assert f"inside {first_start.house.venv}" in result.stdout
@@ -121,9 +115,7 @@ def test_the_tests_run_without_window_and_sound(empty_house: House) -> None:
     assert "1 passed" in result.stdout, result.stdout + result.stderr
 
 
-_RUN_TESTS = (
-    "import runpy, sys; sys.argv = ['tests', '-q', 'tests']; runpy.run_module('tests', run_name='__main__')"
-)
+_RUN_TESTS = "import runpy, sys; sys.argv = ['tests', '-q', 'tests']; runpy.run_module('tests', run_name='__main__')"
 
 
 def without_ensurepip(house: House) -> dict[str, str]:

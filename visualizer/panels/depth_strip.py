@@ -20,6 +20,7 @@ from visualizer.widgets.widget import Widget
 _BAR, _GAP = 3, 1  # pixels at scale 1
 _PIECE = 32  # bars that are drawn and kept together
 _MOST_STEPS_TOLD_APART = 8  # in a bar
+_LEAST_LEAP = 5_000  # steps by which the strip of a run that is being recorded grows
 _FEWEST_STEPS = 20  # on show at the closest zoom
 _OVERVIEW, _AROUND_OVERVIEW = 3, 2  # pixels of the line that tells which part of the run is on show
 _FAINT, _SWING = 0.2, 0.55  # strength of a bar below the least depth, and above it
@@ -83,7 +84,7 @@ class DepthStrip(Widget):
         total = max(1, len(playback.trace))
         if playback.recording.ending is not None:
             return total
-        leap = 5 * int(10 ** max(0, len(str(total)) - 2))
+        leap = max(_LEAST_LEAP, 5 * int(10 ** (len(str(total)) - 2)))
         return -(-total // leap) * leap
 
     def _x_of(self, position: float) -> int:

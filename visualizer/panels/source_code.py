@@ -72,22 +72,30 @@ class SourceCode(Widget):
         return row.text.strip() if row is not None and row.letters > self._room_letters else None
 
     def layout(self, rect: Rect, look: Look) -> None:
-        """The letters shrink until the longest line fits, down to a size that can still be read."""
         self.rect = rect
         rows = _rows(self._lab.setup.algorithm.sources)
         if rows != self._rows:  # another algorithm: what was pointed at is gone
             self._rows, self._hovered_row, self._cursor = rows, None, None
-        longest = max((row.letters for row in self._rows), default=1)
-        font = look.font("code", self.enlarged)
-        while font.size > max(_SMALLEST_FONT, round(11 * look.scale)):
-            if self._text_width(look, font, longest) <= rect.width:
-                break
-            font = font._replace(size=font.size - 1)
-        self._font = font
+        self._font = font = self._fitting_font(look)
         self._gutter = look.width("000", font) + look.px(26)
-        self._row_height = round(font.size * _LINE_HEIGHT)
+        self._row_height = _row_height(font)
         self._room_letters = (rect.width - self._gutter) // max(1, look.width("0", font))
         self._top = max(0, min(self._top, len(self._rows) - self._visible_rows))
+        self._followed = None  # the line may have gone out of sight
+
+    def _fitting_font(self, look: Look) -> Font:
+        """The letters shrink until the longest line fits, and all lines if they can, down to a readable size."""
+        font = look.font("code", self.enlarged)
+        least = max(_SMALLEST_FONT, round(11 * look.scale))
+        longest = max((row.letters for row in self._rows), default=1)
+        all_lines_can = len(self._rows) * _row_height(font._replace(size=least)) <= self.rect.height
+        while font.size > least:
+            is_wide = self._text_width(look, font, longest) > self.rect.width
+            is_high = all_lines_can and len(self._rows) * _row_height(font) > self.rect.height
+            if not (is_wide or is_high):
+                break
+            font = font._replace(size=font.size - 1)
+        return font
 
     def _text_width(self, look: Look, font: Font, letters: int) -> int:
         return look.width("000", font) + look.px(26) + look.width("0", font) * letters
@@ -248,6 +256,10 @@ def _rows(sources: tuple[Source, ...]) -> list[Row]:
             rows.append(Row(source, 0))
         rows.extend(Row(source, number) for number in range(1, len(source.lines) + 1))
     return rows
+
+
+def _row_height(font: Font) -> int:
+    return round(font.size * _LINE_HEIGHT)
 
 
 def _covers(span: Span, line: int) -> bool:

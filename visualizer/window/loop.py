@@ -15,7 +15,7 @@ from visualizer.window.screen_canvas import PaintBox
 from visualizer.window.window import Window
 
 _FRAME_SECONDS = 1 / 60
-_MARGIN_SECONDS = 0.0045  # of a frame, for what cannot be foreseen
+_MARGIN_SECONDS = 0.0055  # of a frame, for what cannot be foreseen
 # The first shows the message, the second another screen; if that cannot be drawn either, there is nothing left to show.
 _MOST_FAILED_DRAWINGS = 2
 _LEAST_SPARE_SECONDS = 0.002

@@ -27,9 +27,7 @@ def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], f
     if speed == math.inf:
         lab.playback.speed = math.inf
     files = {source.path: source.file for source in catalogue.sources()}
-    lab.playback.breakpoints = frozenset(
-        (files[path], line) for path, line in settings.breakpoints if path in files
-    )
+    lab.playback.breakpoints = frozenset((files[path], line) for path, line in settings.breakpoints if path in files)
     if settings.position and is_there:
         lab.playback.go_to(settings.position)
     return lab
@@ -67,4 +65,3 @@ def remembered(settings: Settings, lab: Lab, arrangement: Arrangement, catalogue
         hidden_panels=tuple(sorted(arrangement.hidden)),
         split_positions=tuple(asdict(arrangement.shares).items()),
     )
-
