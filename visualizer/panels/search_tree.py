@@ -71,7 +71,7 @@ class SearchTreePanel(Widget):
         point = around or fit.room.center
         left, top = self._corner(fit)
         zoomed = fit.zoomed(factor)
-        at = point[0] - fit.room.x
+        at = point[0] - fit.room.x - fit.margin
         grown, self._zoom = zoomed / fit.zoom, zoomed
         self._pan = ((left + at) * grown - at, top)
 

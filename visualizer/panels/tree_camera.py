@@ -46,6 +46,11 @@ class Fit:
         fitting = max(1, self.room.width - (_LEFT + _RIGHT) * self.scale) / self.columns
         return max(NARROWEST_READABLE * self.scale, min(fitting, _NATURAL * self.scale)) * self.zoom
 
+    @property
+    def margin(self) -> float:
+        """To the left of the first column; it stays as it is when the columns widen."""
+        return _LEFT * self.scale
+
     def zoomed(self, factor: float) -> float:
         """The zoom after a turn of the wheel."""
         narrowest, widest = _NARROWEST * self.scale, _WIDEST * self.scale

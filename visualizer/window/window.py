@@ -118,12 +118,6 @@ class Window:
         if now < self._settles_until and not self.is_fullscreen:
             self._stands = self._window.position
 
-    @property
-    def is_too_small(self) -> bool:
-        """Smaller than the least size at which everything fits; some window systems allow that."""
-        width, height = self._window.size
-        return width < MINIMUM_SIZE[0] or height < MINIMUM_SIZE[1]
-
     def inputs(self, wait_seconds: float | None) -> list[Input]:
         """What happened since the last call; waits for it as long as said, None for ever."""
         events = pygame.event.get() or _awaited(wait_seconds)
@@ -137,10 +131,6 @@ class Window:
         """Brings the surface to the screen."""
         self._window.flip()
         self.needs_repaint = False
-
-    def set_title(self, title: str) -> None:
-        if self._window.title != title:
-            self._window.title = title
 
     def set_cursor(self, cursor: Cursor) -> None:
         if cursor != self._cursor:

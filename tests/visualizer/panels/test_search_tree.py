@@ -7,6 +7,7 @@ import pytest
 from core.settings import Settings
 from core.steps.search_tree import ROOT
 from tests.pilot import Drawn, Pilot
+from visualizer.canvas.recording import RecordingCanvas
 from visualizer.panels.tree_picture import gutter_width, side_edge
 from visualizer.theme import THEMES, contrast
 from visualizer.window.fonts import FontMetrics
@@ -127,3 +128,16 @@ def _columns(pilot: Pilot) -> int:
     list(_layers(pilot))
     shown = pilot.application.lab.tree._shown
     return max(place.center[0] for place, _ in shown) - min(place.center[0] for place, _ in shown) if shown else ROOT
+
+
+def test_zooming_keeps_the_node_under_the_pointer_where_it_is(metrics) -> None:
+    pilot = Pilot(metrics, Settings(language="en", scene="lab")).recorded()
+    pilot.lab.playback.go_to(1_234)
+    pilot.after(0.1)
+    tree = pilot.application.lab.tree
+    tree.draw(RecordingCanvas(metrics), pilot.application.look)
+    place, spot = tree._shown[len(tree._shown) // 2]
+    tree.zoom(1.7, place.center)
+    tree.draw(RecordingCanvas(metrics), pilot.application.look)
+    after = next(there for there, other in tree._shown if other.node == spot.node)
+    assert abs(after.center[0] - place.center[0]) <= 1
