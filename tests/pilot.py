@@ -318,7 +318,10 @@ class Pilot:
         return target
 
     def _place_of_words(self, words: str) -> Point:
-        places = [text.rect.center for text in self.recorded_texts() if text.text == words]
+        texts = self.recorded_texts()
+        places = [text.rect.center for text in texts if text.text == words]
+        # A row of a menu may go on with a caption.
+        places = places or [text.rect.center for text in texts if text.text.startswith(f"{words}: ")]
         return places[-1] if places else self.control(words).rect.center
 
     def control(self, name: str) -> Widget:

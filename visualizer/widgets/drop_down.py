@@ -1,6 +1,6 @@
 """A control that shows its choice, and opens the list of the others."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from core.language import sentence
@@ -24,7 +24,7 @@ _ARROW = 16
 class DropDown(Widget, Generic[Value]):
     """Choices are values with their words; `on_choose` gets the value, which is then the chosen one.
 
-    What is `unavailable` is shown greyed below the choices.
+    In the open list each choice may have a caption; what is `unavailable` is shown greyed below the choices.
     """
 
     focusable = True
@@ -38,10 +38,12 @@ class DropDown(Widget, Generic[Value]):
         on_choose: Callable[[Value], None],
         *,
         name: Words,
+        captions: Mapping[Value, Words] | None = None,
         unavailable: Sequence[Words] = (),
     ) -> None:
         super().__init__()
         self._stage = stage
+        self._captions = captions or {}
         self._unavailable = tuple(unavailable)
         self.choices = tuple(choices)
         self.chosen = chosen
@@ -94,9 +96,15 @@ class DropDown(Widget, Generic[Value]):
         return next(words for value, words in self.choices if value == self.chosen)
 
     def _open(self) -> None:
-        items = [MenuItem(words, is_current=value == self.chosen) for value, words in self.choices]
+        items = [
+            MenuItem(self._in_menu(value, words), is_current=value == self.chosen) for value, words in self.choices
+        ]
         items += [MenuItem(words, is_enabled=False) for words in self._unavailable]
         self._stage.open(Menu(self._stage, items, anchor=self, on_choose=self._choose))
+
+    def _in_menu(self, value: Value, words: Words) -> Words:
+        caption = self._captions.get(value)
+        return words if caption is None else sentence("{name}: {explanation}", name=words, explanation=caption)
 
     def _choose(self, index: int) -> None:
         value = self.choices[index][0]

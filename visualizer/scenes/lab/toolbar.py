@@ -44,6 +44,7 @@ class Toolbar(Widget):
             lab.setup.algorithm.name,
             self._choose_algorithm,
             name=sentence("Algorithm"),
+            captions={name: Sentence(one.caption) for name, one in catalogue.algorithms.items()},
             unavailable=[
                 sentence("{name}: {explanation}", name=one.name, explanation=one.reason) for one in catalogue.broken
             ],
