@@ -83,13 +83,14 @@ class Driver:
             filled = len(self.trace) % BLOCK
             if filled == 0:
                 self.trace.begin_block(self.board.snapshot())
+            has_failed = True  # until it comes back
             try:
                 paused = self._pull_within_block(min(room, BLOCK - filled))
-            except BaseException:
-                self.generators.clear()  # a failed coroutine cannot go on
-                self._levels.clear()
-                raise
+                has_failed = False
             finally:
+                if has_failed:  # a failed coroutine cannot go on
+                    self.generators.clear()
+                    self._levels.clear()
                 self.trace.settle()
 
     def _pull_within_block(self, limit: int) -> bool:
