@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from core.language import Sentence
 from core.steps.events import Kind
 from visualizer.boards.marks import MARK_OF_KIND, Mark, color_of, draw_mark
-from visualizer.canvas.protocol import Canvas, Font
+from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.narration import Narration, RunState, before_start, editing, narrate, searching, verdict
@@ -91,19 +91,23 @@ class NarrationPanel(Widget):
         with canvas.clip(self.rect.cut_left(look.px(5))[0]):
             canvas.rectangle(self.rect, color, look.px(10))
         inner = self.rect.inset(look.px(_PAD + 4), look.px(_PAD - 4))
-        strong, font = (look.font(role, self.enlarged) for role in ("narration_strong", "narration"))
+        strong = look.font("narration_strong", self.enlarged)
         radius = round(strong.size * 0.38)
         top, rest = inner.cut_top(look.height(strong), look.px(2))
         draw_mark(canvas, look, mark, (top.x + radius + look.px(1), top.center[1]), radius)
         heading = look.shortened(look.say(narration.title), strong, top.width - 3 * radius)
         canvas.text(heading, (top.x + 3 * radius + look.px(4), top.center[1]), strong, color)
-        self._draw_sentence(canvas, look, rest, font)
+        self._draw_sentence(canvas, look, rest)
 
-    def _draw_sentence(self, canvas: Canvas, look: Look, room: Rect, font: Font) -> None:
-        """As many lines as there is room for; the tooltip has the whole sentence."""
-        height = look.height(font) + look.px(2)
-        lines = look.wrapped(look.say(self._narration().sentence), font, room.width)
-        shown = max(1, room.height // height)
+    def _draw_sentence(self, canvas: Canvas, look: Look, room: Rect) -> None:
+        """As many lines as there is room for, smaller ones for a long sentence; the tooltip has the whole of it."""
+        for role in ("narration", "body"):
+            font = look.font(role, self.enlarged)
+            height = look.height(font) + look.px(2)
+            lines = look.wrapped(look.say(self._narration().sentence), font, room.width)
+            shown = max(1, room.height // height)
+            if len(lines) <= shown:
+                break
         for index, line in enumerate(lines[:shown]):
             if index == shown - 1 and len(lines) > shown:
                 line = f"{line} {lines[shown]}"
