@@ -159,7 +159,7 @@ def test_a_queen_that_stands_there_is_said_to_be_attacked():
     narration = narrate(Moment(event, at), EMPTY)
     assert narration.title == ATTACKED
     assert str(narration.sentence) == (
-        "d4 is on the diagonal of the queen on g7, so the queen that stands there is attacked."
+        "d4 is on the diagonal of the queen on g7: the queen there cannot stay."
     )
 
 

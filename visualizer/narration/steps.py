@@ -177,7 +177,7 @@ def _rejected(event: Rejected, site: Site, puzzle: QueensPuzzle) -> Narration:
     attack = attack_on(event.cell, event.because, puzzle)
     # In the algorithms a queen is a square on which one stands; what is only looked at they call a cell.
     if ("queen", event.cell) in site.variables:
-        why = sentence("{attack}, so the queen that stands there is attacked.", attack=attack)
+        why = sentence("{attack}: the queen there cannot stay.", attack=attack)
         return Narration(Kind.REJECTED, ATTACKED, why)
     if _has_square_after(event.cell, puzzle):
         return _narration(Kind.REJECTED, sentence("{attack}: try the next square.", attack=attack))
