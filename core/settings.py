@@ -7,6 +7,7 @@ from typing import Any
 from core.errors import PuzzleError
 from core.formats import queens_drawing
 from core.language import LANGUAGES, Sentence, sentence
+from core.steps.stopping import SOLUTIONS_WANTED
 
 Check = Callable[[Any], bool]
 
@@ -87,7 +88,6 @@ def _setting(default: object, is_allowed: Check, meaning: str) -> Any:
 
 LAYOUTS = ("all", "projector")
 THEMES = ("light", "dark", "contrast")
-STOPS = ("first", "second", "all")
 
 _PLACE_ON_SCREEN = _whole(-100_000, 100_000)
 
@@ -109,7 +109,7 @@ class Settings:
     speed: float | None = _setting(
         2.0, _or_none(_number(0.5, 1_000_000)), "steps a second while running; none is as fast as it goes"
     )
-    stop_after: str = _setting("all", _one_of(*STOPS), "after which solution a run stops")
+    stop_after: str = _setting("all", _one_of(*SOLUTIONS_WANTED), "after which solution a run stops")
 
     window_width: int = _setting(1280, _whole(1, 100_000), "in pixels")
     window_height: int = _setting(800, _whole(1, 100_000), "in pixels")

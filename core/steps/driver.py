@@ -13,7 +13,7 @@ from core.puzzles.geometry import Cell
 from core.steps.events import KIND_OF, Called, Event, Kind, Returned
 from core.steps.moment import Moment, Site, Variables
 from core.steps.trace import BLOCK, NOWHERE, Trace
-from core.steps.values import frozen
+from core.steps.values import compared, frozen
 
 # As text, since GeneratorType takes no parameters at run time before Python 3.13.
 Coroutine: TypeAlias = "GeneratorType[Any, Any, Any]"
@@ -232,13 +232,8 @@ class Driver:
         return (id(frame.f_code), frame.f_lasti, *variables, *map(self._look, variables.values()))
 
     def _look(self, value: object) -> Hashable:
-        """Equal for two values only if they are shown alike: True equals 1 but is not shown as 1."""
-        if value is self.board or type(value) in _PLAIN:
-            return value
-        if type(value) is tuple:
-            return (tuple, *map(self._look, value))
-        look = frozen(value)
-        return type(look), look if isinstance(look, str) else repr(look)
+        """`compared`, with a short way for what is seen most."""
+        return value if value is self.board or type(value) in _PLAIN else compared(value)
 
     def _site(self, frame: FrameType) -> Site:
         return Site(frame.f_code, frame.f_lasti, self._frozen(frame.f_locals))

@@ -158,9 +158,7 @@ def test_a_queen_that_stands_there_is_said_to_be_attacked():
     at = site("is_attacked", row=4, queen=square("d4"))
     narration = narrate(Moment(event, at), EMPTY)
     assert narration.title == ATTACKED
-    assert str(narration.sentence) == (
-        "d4 is on the diagonal of the queen on g7: the queen there cannot stay."
-    )
+    assert str(narration.sentence) == ("d4 is on the diagonal of the queen on g7: the queen there cannot stay.")
 
 
 D4, E4 = square("d4"), square("e4")

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from algorithms.catalogue import Algorithm, find_algorithms
 from core.language import Language, Sentence, sentence
 from core.settings import THEMES
+from core.steps.stopping import SOLUTIONS_WANTED
 from core.storage.puzzle_library import load_puzzle
 
 # Enough for the largest screens, and few enough for memory.
 SMALLEST_SIDE, LARGEST_SIDE = 100, 10_000
-
-NAMED_COUNTS = {"first": 1, "second": 2, "all": None}
 
 DEFAULT_KIND = "queens"
 
@@ -35,8 +34,8 @@ def solutions_wanted(language: Language) -> Callable[[str], int | None]:
     """None is all of them."""
 
     def read(text: str) -> int | None:
-        if text in NAMED_COUNTS:
-            return NAMED_COUNTS[text]
+        if text in SOLUTIONS_WANTED:
+            return SOLUTIONS_WANTED[text]
         if not re.fullmatch(r"0*[1-9][0-9]{0,17}", text):
             raise _wrong(
                 language,

@@ -11,12 +11,11 @@ from core.steps.depth_profile import DepthProfile
 from core.steps.finding import Finder, MomentFinder, Quest, hits_of
 from core.steps.recording import Recording
 from core.steps.search_tree import SearchTree
+from core.steps.stopping import SOLUTIONS_WANTED
 from core.steps.timeline import Timeline
 
 # Steps a second, from one in two seconds; the last is as fast as it goes.
 SPEEDS: tuple[float, ...] = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, math.inf)
-
-WANTED = {"first": 1, "second": 2, "all": None}
 
 _AHEAD = 2_000_000  # steps recorded beyond the shown one while nobody asks for more
 _LONGEST_FRAME_SECONDS = 0.25  # a computer that slept does not run the lesson away
@@ -44,7 +43,7 @@ class Playback:
         self.recording = Recording(
             setup.algorithm.start(board, {}),
             board,
-            wanted=WANTED[setup.stop_after],
+            wanted=SOLUTIONS_WANTED[setup.stop_after],
             memory_bytes=setup.memory_bytes,
         )
         self.trace = self.recording.trace

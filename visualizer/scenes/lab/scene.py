@@ -9,6 +9,7 @@ from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from core.steps.recording import Ending, Recording
+from core.steps.stopping import SOLUTIONS_WANTED
 from core.storage.text_files import read_text
 from visualizer.inputs import KeyPressed
 from visualizer.look import Look
@@ -19,7 +20,6 @@ from visualizer.panels.narration import NarrationPanel
 from visualizer.panels.search_tree import SearchTreePanel
 from visualizer.panels.source_code import SourceCode
 from visualizer.runs.lab import Lab
-from visualizer.runs.playback import WANTED
 from visualizer.scenes.lab.arrangement import Arrangement
 from visualizer.scenes.lab.commands import TimeCommands, is_pressed, time_commands
 from visualizer.scenes.lab.screen import LabScreen
@@ -115,7 +115,7 @@ class LabScene(Scene):
 
     def show(self, position: int, solutions: int | None) -> None:
         """That step at once, of a run that stops after so many solutions; for a picture."""
-        names = {wanted: name for name, wanted in WANTED.items()}
+        names = {wanted: name for name, wanted in SOLUTIONS_WANTED.items()}
         if solutions in names:
             self.lab.stop_after(names[solutions])
         self.lab.playback.recording.wanted = solutions
