@@ -12,6 +12,13 @@ class Cell(NamedTuple):
     column: int
 
 
+class Candidate(NamedTuple):
+    """A value that may still stand on a cell."""
+
+    cell: Cell
+    value: int
+
+
 def column_name(column: int) -> str:
     """Letters as on a chessboard: a .. z, then aa, ab ..."""
     name = ""

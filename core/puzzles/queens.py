@@ -2,11 +2,11 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from core.errors import IllegalMove
 from core.language import sentence
-from core.puzzles.geometry import Bits, Cell, column_name
+from core.puzzles.geometry import Bits, Candidate, Cell, column_name
 from core.steps.events import (
     Event,
     Moved,
@@ -32,6 +32,7 @@ class QueensPuzzle:
 
     size: int
     obstacles: frozenset[Cell] = frozenset()
+    kind: ClassVar[str] = "queens"
 
     def __post_init__(self) -> None:
         if not SMALLEST <= self.size <= LARGEST:
@@ -46,6 +47,10 @@ class QueensPuzzle:
         assert all(0 <= row < self.size and 0 <= column < self.size for row, column in self.obstacles), (
             "every obstacle lies on the board"
         )
+
+    def board(self) -> "QueensBoard":
+        """A new board without queens."""
+        return QueensBoard(self)
 
     def with_toggled(self, cell: Cell) -> "QueensPuzzle":
         """The same board with an obstacle more, or one less, on the cell."""
@@ -191,7 +196,7 @@ class QueensBoard:
     def narrow(self, cells: tuple[Cell, ...], *, because: Cell) -> Narrowed:
         """Crosses the squares out, since the queen on `because` sees them."""
         assert self._crossed.isdisjoint(cells), "a square is crossed out once"
-        event = self._shared(Narrowed(cells, because))
+        event = self._shared(Narrowed(tuple(Candidate(cell, QUEEN) for cell in cells), (because,)))
         self._cross_out(event)
         return event
 
@@ -230,8 +235,8 @@ class QueensBoard:
             case Narrowed():
                 self._cross_out(event)
             case Restored(undone):
-                for narrowed in undone:
-                    self._uncross(narrowed)
+                for change in undone:
+                    self.revert(change)
 
     def revert(self, event: Event) -> None:
         """Takes the change back."""
@@ -246,8 +251,8 @@ class QueensBoard:
             case Narrowed():
                 self._uncross(event)
             case Restored(undone):
-                for narrowed in reversed(undone):
-                    self._cross_out(narrowed)
+                for change in reversed(undone):
+                    self.apply(change)
 
     def snapshot(self) -> tuple[tuple[int, ...], tuple[Narrowed, ...]]:
         """All that changes, to `return_to`; two boards are alike when their snapshots are equal."""
@@ -299,3 +304,6 @@ class QueensBoard:
 
 def _without(queens: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
     return () if len(queens) == 1 else tuple(queen for queen in queens if queen != cell)
+
+
+PUZZLE = QueensPuzzle

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from core.puzzles.geometry import Cell
+from core.puzzles.geometry import Candidate, Cell
 
 
 class Kind(IntEnum):
@@ -73,17 +73,22 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """The cells have lost candidates, because of what stands on the cell `because`."""
+    """Candidates are crossed out: what stands, or must stand, on the cells `because` excludes them."""
 
-    cells: tuple[Cell, ...]
-    because: Cell
+    lost: tuple[Candidate, ...]
+    because: tuple[Cell, ...]
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Those that have lost something, each once."""
+        return tuple(dict.fromkeys(cell for cell, _ in self.lost))
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """Candidates lost since a mark have come back; the latest loss comes first."""
+    """Changes since a mark are taken back; the latest comes first."""
 
-    undone: tuple[Narrowed, ...]
+    undone: "tuple[Placed | Removed | Narrowed, ...]"
 
 
 @dataclass(frozen=True, slots=True)

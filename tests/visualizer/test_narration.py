@@ -7,7 +7,7 @@ import pytest
 
 from algorithms.catalogue import find_algorithms
 from core.formats import queens_drawing
-from core.puzzles.geometry import Cell
+from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.queens import QueensBoard
 from core.steps.call_stack import frames_at
 from core.steps.events import (
@@ -194,27 +194,43 @@ D4, E4 = square("d4"), square("e4")
             "The queen on d4 cannot stay: it moves on to e4, the next square of its row.",
         ),
         (
-            Narrowed((E4,), D4),
+            Narrowed((Candidate(E4, 1),), (D4,)),
             site(),
             "The queen on d4 attacks 1 free square of the open rows: cross it out.",
         ),
         (
-            Narrowed((E4, D4), D4),
+            Narrowed(
+                (
+                    Candidate(E4, 1),
+                    Candidate(D4, 1),
+                ),
+                (D4,),
+            ),
             site(),
             "The queen on d4 attacks 2 free squares of the open rows: cross them out.",
         ),
         (
-            Narrowed((), D4),
+            Narrowed((), (D4,)),
             site(),
             "The queen on d4 attacks no free square of the open rows: nothing to cross out.",
         ),
         (
-            Restored((Narrowed((E4, D4), D4),)),
+            Restored(
+                (
+                    Narrowed(
+                        (
+                            Candidate(E4, 1),
+                            Candidate(D4, 1),
+                        ),
+                        (D4,),
+                    ),
+                )
+            ),
             site(),
             "The queen that crossed them out leaves: 2 squares are free again.",
         ),
         (
-            Restored((Narrowed((), D4),)),
+            Restored((Narrowed((), (D4,)),)),
             site(),
             "The queen that leaves has crossed out nothing, so nothing becomes free again.",
         ),

@@ -181,13 +181,13 @@ def _draw_event(canvas: Canvas, view: QueensView, picture: QueensPicture) -> Non
             _frame(canvas, view, cell, theme.undo)
         case Rejected(cell, _, because):
             _draw_attack(canvas, view, cell, because, stands=cell in picture.queens)
-        case Narrowed(cells, because):
-            for lost in cells:
-                _frame(canvas, view, lost, theme.try_)
-            _frame(canvas, view, because, theme.place)
+        case Narrowed(because=(queen,)):
+            for cell in picture.event.cells:
+                _frame(canvas, view, cell, theme.try_)
+            _frame(canvas, view, queen, theme.place)
         case Restored(undone):
-            for narrowed in undone:
-                for cell in narrowed.cells:
+            for change in undone:
+                for cell in change.cells if isinstance(change, Narrowed) else ():
                     _frame(canvas, view, cell, theme.undo)
         case Solved():
             for cell in picture.queens:

@@ -199,10 +199,10 @@ def _rarely(event: Event, puzzle: QueensPuzzle) -> tuple[Kind, Sentence]:
                 cell=puzzle.name_of(cell),
                 to=puzzle.name_of(to),
             )
-        case Narrowed(cells, because):
-            return Kind.NARROWED, _narrowed(len(cells), puzzle.name_of(because))
+        case Narrowed(lost, (queen,)):
+            return Kind.NARROWED, _narrowed(len(lost), puzzle.name_of(queen))
         case Restored(undone):
-            return Kind.RESTORED, _restored(sum(len(narrowed.cells) for narrowed in undone))
+            return Kind.RESTORED, _restored(sum(len(one.lost) for one in undone if isinstance(one, Narrowed)))
         case Solved(number):
             return Kind.SOLVED, sentence(
                 "Solution {number}: every row has its queen, and none attacks another.", number=number

@@ -1,0 +1,34 @@
+"""What every kind of puzzle has, so that a run can be recorded, shown and kept without knowing which one it is."""
+
+from collections.abc import Hashable
+from typing import Any, ClassVar, Protocol
+
+from core.puzzles.geometry import Cell
+from core.steps.events import Event
+
+
+class Puzzle(Hashable, Protocol):
+    """Frozen; two equal ones are the same puzzle. `size` is the number of its rows and of its columns."""
+
+    kind: ClassVar[str]
+
+    @property
+    def size(self) -> int: ...
+    def board(self) -> "Board":
+        """A new board, as the puzzle begins."""
+        ...
+
+    def name_of(self, cell: Cell) -> str:
+        """As in variables and on the command line."""
+        ...
+
+
+class Board(Protocol):
+    """Changes through verbs that return events; the events make the same changes on another board."""
+
+    @property
+    def puzzle(self) -> Any: ...
+    def apply(self, event: Event) -> None: ...
+    def revert(self, event: Event) -> None: ...
+    def snapshot(self) -> Any: ...
+    def return_to(self, snapshot: Any) -> None: ...

@@ -1,0 +1,44 @@
+"""How people call the cells, units and digits of a Sudoku, in their own language."""
+
+from collections.abc import Sequence
+
+from core.language import Sentence, sentence
+from core.puzzles.geometry import Cell
+from core.puzzles.sudoku.grid import Unit
+from core.puzzles.sudoku.puzzle import Clash, digit_sign
+
+_UNITS = {
+    "row": sentence("row {number}"),
+    "column": sentence("column {number}"),
+    "box": sentence("box {number}"),
+}
+
+
+def cell_name(cell: Cell) -> Sentence:
+    """Row and column from 1: "r3c7"."""
+    # Translators: a cell by the first letters of "row" and "column"
+    return sentence("r{row}c{column}", row=cell.row + 1, column=cell.column + 1)
+
+
+def cell_names(cells: Sequence[Cell]) -> Sentence:
+    """At least one, in the given order: "r3c7, r3c8"."""
+    names = cell_name(cells[0])
+    for cell in cells[1:]:
+        names = sentence("{names}, {name}", names=names, name=cell_name(cell))
+    return names
+
+
+def unit_name(unit: Unit) -> Sentence:
+    """In the middle of a sentence, counted from 1: "row 3"; boxes row by row."""
+    return _UNITS[unit.kind]._replace(facts=(("number", unit.number + 1),))
+
+
+def clash_sentence(clash: Clash) -> Sentence:
+    """Which rule the givens break, and where."""
+    return sentence(
+        "the digit {digit} stands twice in {unit}: on {one} and {other}",
+        digit=digit_sign(clash.digit),
+        unit=unit_name(clash.unit),
+        one=cell_name(clash.cells[0]),
+        other=cell_name(clash.cells[1]),
+    )
