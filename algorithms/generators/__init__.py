@@ -1,0 +1,1 @@
+"""Makers of new puzzles, and how hard these are."""

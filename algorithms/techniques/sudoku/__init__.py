@@ -1,0 +1,1 @@
+"""How people solve a Sudoku: one deduction a file, found by `find_techniques`."""

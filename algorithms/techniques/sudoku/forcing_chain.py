@@ -1,0 +1,66 @@
+"""Suppose that a digit stands on a cell, and follow the singles: if they end in a contradiction, it does not.
+
+Known as Nishio. It finds what no pattern shows, so people try it last.
+"""
+
+from collections.abc import Iterator
+
+from algorithms.techniques.deduction import Deduction, Grade
+from algorithms.techniques.sudoku_layout import numbers_in
+from algorithms.techniques.sudoku_position import Contradiction, Position
+from core.language import Sentence, sentence
+from core.puzzles.geometry import Candidate, Cell
+from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.sudoku.puzzle import digit_sign
+
+NAME = sentence("Forcing chain (Nishio)")
+GRADE = Grade.EXPERT
+COST = 80
+
+MOST_CANDIDATES = 4  # of a cell on which people suppose anything
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Cells with few candidates first."""
+    for count in range(2, MOST_CANDIDATES + 1):
+        for number in numbers_in(position.with_candidates(count, count)):
+            yield from _on_cell(position, number)
+
+
+def _on_cell(position: Position, number: int) -> Iterator[Deduction]:
+    for digit in numbers_in(position.candidates[number]):
+        supposed = position.copy()
+        supposed.place(number, digit)
+        supposed.settle(hidden=True)
+        contradiction = supposed.contradiction()
+        if contradiction:
+            yield _deduction(position.layout.grid.cells[number], digit, contradiction)
+
+
+def _deduction(cell: Cell, digit: int, contradiction: Contradiction) -> Deduction:
+    return Deduction(
+        "forcing_chain",
+        _reason(cell, digit, contradiction),
+        cells=(cell,) if contradiction.cell is None else (cell, contradiction.cell),
+        digits=(digit,) if contradiction.digit in (0, digit) else (digit, contradiction.digit),
+        units=() if contradiction.unit is None else (contradiction.unit,),
+        lost=(Candidate(cell, digit),),
+    )
+
+
+def _reason(cell: Cell, digit: int, contradiction: Contradiction) -> Sentence:
+    supposed = {"cell": cell_name(cell), "digit": digit_sign(digit)}
+    if contradiction.cell is not None:
+        return sentence(
+            "If {cell} held {digit}, one single after another would leave no digit for {other}: it does not hold it.",
+            other=cell_name(contradiction.cell),
+            **supposed,
+        )
+    assert contradiction.unit is not None, "a digit has no place in a unit"
+    return sentence(
+        "If {cell} held {digit}, one single after another would leave no place for {other} in {unit}: "
+        "it does not hold it.",
+        other=digit_sign(contradiction.digit),
+        unit=unit_name(contradiction.unit),
+        **supposed,
+    )

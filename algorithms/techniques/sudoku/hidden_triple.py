@@ -1,0 +1,17 @@
+"""Three digits of a unit fit only on three cells, which lose all other digits."""
+
+from collections.abc import Iterator
+
+from algorithms.techniques.deduction import Deduction, Grade
+from algorithms.techniques.sudoku._subsets import hidden_subsets
+from algorithms.techniques.sudoku_position import Position
+from core.language import sentence
+
+NAME = sentence("Hidden triple")
+GRADE = Grade.HARD
+COST = 14
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """By rows, columns and boxes."""
+    return hidden_subsets("hidden_triple", position, 3)

@@ -1,0 +1,17 @@
+"""Two cells of a unit have only two digits left, which the rest of the unit loses."""
+
+from collections.abc import Iterator
+
+from algorithms.techniques.deduction import Deduction, Grade
+from algorithms.techniques.sudoku._subsets import naked_subsets
+from algorithms.techniques.sudoku_position import Position
+from core.language import sentence
+
+NAME = sentence("Naked pair")
+GRADE = Grade.HARD
+COST = 6
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """By rows, columns and boxes."""
+    return naked_subsets("naked_pair", position, 2)

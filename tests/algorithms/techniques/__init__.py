@@ -1,0 +1,1 @@
+"""The human techniques, and the grades that they give."""
