@@ -4,7 +4,12 @@ The method is that of `queens/bit_rows`, known from Somers and Richards ("Backtr
 patterns and recursion", 1997), with obstacles added.
 """
 
+from collections.abc import Iterator
+
+from core.puzzles.geometry import Bits
 from core.puzzles.queens import QueensPuzzle
+
+Columns = tuple[int, ...]  # of the queen in each row
 
 
 def count_solutions(puzzle: QueensPuzzle, limit: int | None = None) -> int:
@@ -25,31 +30,30 @@ def count_solutions(puzzle: QueensPuzzle, limit: int | None = None) -> int:
     return count
 
 
-def first_solution(puzzle: QueensPuzzle) -> tuple[int, ...] | None:
-    """Column of each row; the first in the order of rows, and in a row from the left."""
-    return _first(_free_bits(puzzle), (), 0, 0, 0)
+def first_solution(puzzle: QueensPuzzle) -> Columns | None:
+    """The first in the order of rows, and in a row from the left."""
+    return next(filter(None, search(puzzle)), None)
 
 
-def _first(rows: list[int], placed: tuple[int, ...], columns: int, falling: int, rising: int) -> tuple[int, ...] | None:
-    if len(placed) == len(rows):
-        return placed
-    free = rows[len(placed)] & ~(columns | falling | rising)
-    while free:
-        queen = free & -free
-        free ^= queen
-        found = _first(
-            rows,
-            (*placed, queen.bit_length() - 1),
-            columns | queen,
-            (falling | queen) << 1,
-            (rising | queen) >> 1,
-        )
-        if found:
-            return found
-    return None
+def search(puzzle: QueensPuzzle) -> Iterator[Columns | None]:
+    """Each solution in that order, and None for each other placement: so whoever waits can count them, and give up."""
+    rows = _free_bits(puzzle)
+    stack: list[tuple[Columns, Bits, Bits, Bits]] = [((), 0, 0, 0)]
+    while stack:
+        placed, columns, falling, rising = stack.pop()
+        if len(placed) == puzzle.size:
+            yield placed
+            continue
+        yield None
+        free = rows[len(placed)] & ~(columns | falling | rising)
+        while free:
+            column = free.bit_length() - 1
+            queen = 1 << column
+            free ^= queen
+            stack.append(((*placed, column), columns | queen, (falling | queen) << 1, (rising | queen) >> 1))
 
 
-def _free_bits(puzzle: QueensPuzzle) -> list[int]:
+def _free_bits(puzzle: QueensPuzzle) -> list[Bits]:
     return [
         sum(1 << column for column in range(puzzle.size) if (row, column) not in puzzle.obstacles)
         for row in range(puzzle.size)

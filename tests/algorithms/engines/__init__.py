@@ -1,0 +1,1 @@
+"""The fast and silent solvers are right."""

@@ -1,0 +1,1 @@
+"""What is made is as it was asked for."""
