@@ -5,12 +5,30 @@
 . . .
 """
 
+import re
+
 from core.errors import MalformedPuzzle
+from core.formats.lines import BYTE_ORDER_MARK, numbered_lines, shown
 from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import LARGEST, QueensPuzzle
 
+KIND = "queens"
+NAME = sentence("board drawn with “.” and “#”")
+EXTENSIONS = (".txt",)
+IS_CANONICAL = True
+
 FREE, OBSTACLE = ".", "#"
+
+_COMMENT = re.compile(r"^\s*#\s*\w", re.MULTILINE)  # of another format
+
+
+def recognizes(text: str) -> bool:
+    """Several lines, or a single square, without any digit; four of five signs at least are those of a board."""
+    signs = _signs(text.removeprefix(BYTE_ORDER_MARK))
+    if any(map(str.isdigit, signs)) or _COMMENT.search(text) or (len(signs) > 1 and len(_lines_of_board(text)) < 2):
+        return False
+    return 0 < 4 * len(signs) <= 5 * (signs.count(FREE) + signs.count(OBSTACLE))
 
 
 def write(puzzle: QueensPuzzle) -> str:
@@ -62,7 +80,7 @@ def read(text: str, source: Sentence | str) -> QueensPuzzle:
 
 def _lines_of_board(text: str) -> list[tuple[int, str]]:
     """Lines with their numbers; empty ones before and after the board are left out."""
-    lines = list(enumerate(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines(), 1))
+    lines = numbered_lines(text)
     while lines and not lines[-1][1].strip():
         lines.pop()
     while lines and not lines[0][1].strip():
@@ -75,9 +93,7 @@ def _check_signs(lines: list[tuple[int, str]], source: Sentence | str) -> None:
         for column, sign in enumerate(line, 1):
             if sign not in (FREE, OBSTACLE) and not sign.isspace():
                 raise MalformedPuzzle(
-                    sentence(
-                        "expected “.” or “#”, found “{sign}”", sign=sign if sign.isprintable() else repr(sign)[1:-1]
-                    ),
+                    sentence("expected “.” or “#”, found “{sign}”", sign=shown(sign)),
                     source=source,
                     line=number,
                     column=column,

@@ -6,13 +6,10 @@ import sys
 
 from core.errors import PuzzleError
 from core.language import Language
+from visualizer.command_line.exit_status import BAD_INPUT, INTERRUPTED, NOBODY_READS
 from visualizer.command_line.languages import argparse_speaking, wanted_language
 from visualizer.command_line.parser import Invocation, build_parser
 from visualizer.options import WindowOptions
-
-BAD_INPUT = 2
-INTERRUPTED = 130  # 128 and the number of the signal, as shells have it
-NOBODY_READS = 141
 
 
 def main(arguments: list[str]) -> int:

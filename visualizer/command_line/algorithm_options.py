@@ -18,7 +18,9 @@ def option_values(pairs: Iterable[str], algorithm: Algorithm) -> dict[str, objec
             raise PuzzleError(sentence("expected an option as NAME=VALUE, found “{text}”", text=pair))
         if name not in algorithm.options:
             raise unknown(sentence("option"), name, algorithm.options)
-        values[name] = _value(name, text, algorithm.options[name])
+        value = values[name] = _value(name, text, algorithm.options[name])
+        if not algorithm.accepts(name, value):
+            raise _no_choice(name, text, algorithm.choices[name])
     return values
 
 
@@ -38,4 +40,11 @@ def _value(name: str, text: str, default: object) -> object:
             default=repr(default),
             text=text,
         )
+    )
+
+
+def _no_choice(name: str, text: str, choices: Iterable[object]) -> PuzzleError:
+    known = ", ".join(map(str, choices))
+    return PuzzleError(
+        sentence("option {name}: expected one of {choices}, found “{text}”", name=name, choices=known, text=text)
     )

@@ -13,8 +13,6 @@ from core.storage.puzzle_library import load_puzzle
 # Enough for the largest screens, and few enough for memory.
 SMALLEST_SIDE, LARGEST_SIDE = 100, 10_000
 
-DEFAULT_KIND = "queens"
-
 
 def whole_number(language: Language, least: int = 1) -> Callable[[str], int]:
     """A converter for argparse."""
@@ -114,7 +112,7 @@ def add_puzzle(parser: ArgumentParser, language: Language, *, required: bool) ->
         metavar=language.say(sentence("NAME-OR-FILE")),
         required=required,
         help=language.say(
-            sentence("a puzzle that comes with Krok, such as queens/empty-8, or a file with a drawn board")
+            sentence("a puzzle that comes with Krok, such as queens/empty-8 or sudoku/escargot-9, or a file")
         ),
     )
 
@@ -123,7 +121,7 @@ def check_algorithm_and_puzzle(algorithm: str | None, puzzle: str | None) -> Non
     """Raises PuzzleError if one of them is given and cannot be used."""
     chosen: Algorithm | None = find_algorithms()[algorithm] if algorithm is not None else None
     if puzzle is not None:
-        load_puzzle(puzzle, chosen.kind if chosen else DEFAULT_KIND)
+        load_puzzle(puzzle, chosen.kind if chosen else None)
 
 
 def _wrong(language: Language, what: Sentence) -> ArgumentTypeError:

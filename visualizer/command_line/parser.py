@@ -19,7 +19,7 @@ class Invocation:
 
 
 class Command(Protocol):
-    """A module of the folder `commands`."""
+    """A module of the folder `commands`; an EXIT_STATUS with more than failing and succeeding is told in its help."""
 
     SUMMARY: Sentence
 
@@ -47,7 +47,9 @@ def build_parser(language: Language) -> ArgumentParser:
     )
     for name, command in find_commands().items():
         summary = language.say(command.SUMMARY)
-        entry = entries.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+        status = getattr(command, "EXIT_STATUS", None)
+        epilog = language.say(status) if status else None
+        entry = entries.add_parser(name, help=summary, description=summary, epilog=epilog, allow_abbrev=False)
         entry.set_defaults(command=command)
         # Suppressed, or else it would forget what stood before the command.
         _add_language(entry, language, default=SUPPRESS)

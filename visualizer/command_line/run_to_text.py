@@ -3,20 +3,19 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Protocol, TextIO
 
 from algorithms.catalogue import Algorithm, find_algorithms
 from core.language import Language, sentence
-from core.puzzles.queens import QueensBoard
+from core.puzzles.protocol import Board
 from core.steps.call_stack import frames_at
 from core.steps.events import Kind
 from core.steps.recording import Recording
 from core.steps.tally import first_solution, tally_at
 from core.storage.puzzle_library import load_puzzle
 from visualizer.command_line.algorithm_options import option_values
-from visualizer.narration import STEP_TITLES, narrate, verdict
+from visualizer.command_line.progress import is_terminal, progress_bar
+from visualizer.narration import narrate, step_titles, verdict
 
 # Few at first, so that the first lines come at once; then many, since each portion has its price.
 _SMALLEST_PORTION, _LARGEST_PORTION = 256, 1 << 15
@@ -28,7 +27,7 @@ class Run:
 
     algorithm: Algorithm
     puzzle_name: str
-    board: QueensBoard
+    board: Board
     recording: Recording
     end: int | None  # the last step to record, from 1
 
@@ -45,7 +44,7 @@ class Run:
     ) -> "Run":
         """Nothing is recorded yet. Raises PuzzleError."""
         algorithm = find_algorithms()[algorithm_name]
-        board = QueensBoard(load_puzzle(puzzle_name, algorithm.kind))
+        board = load_puzzle(puzzle_name, algorithm.kind).board()
         coroutine = algorithm.start(board, option_values(options, algorithm))
         recording = Recording(coroutine, board, wanted=wanted, memory_bytes=memory_bytes)
         return cls(algorithm, puzzle_name, board, recording, end)
@@ -69,14 +68,22 @@ class Run:
 def write_text(run: Run, start: int, language: Language) -> None:
     """A line a step from step `start`, counted from 1; then how the run has ended, if it has."""
     line = _LineOfStep(run, language)
-    with _progress(language, is_wanted=not _is_terminal(sys.stdout)) as progress:
+    # No bar where the text goes to the same terminal.
+    with progress_bar(language, sentence("steps"), is_wanted=not is_terminal(sys.stdout)) as progress:
         for steps in run.portions():
             for step in steps[max(0, start - 1 - steps.start) :]:
                 print(line(step))
             progress.update(len(steps))
     if ending := run.recording.ending:
         recording, tally = run.recording, tally_at(run.recording.trace, len(run.recording.trace))
-        ended = verdict(ending, recording.returned, recording.repetition, run.board, tally.solutions)
+        ended = verdict(
+            ending,
+            recording.returned,
+            recording.repetition,
+            run.board,
+            tally.solutions,
+            is_maker=run.algorithm.is_maker,
+        )
         print(language.say(sentence("{title}: {sentence}", title=ended.title, sentence=ended.sentence)))
 
 
@@ -87,7 +94,7 @@ class _LineOfStep:
         self._run, self._language = run, language
         self._paths = {source.file: source.path for source in run.algorithm.sources}
         self._place_width = max(map(len, self._paths.values())) + len(":000")
-        self._title_width = max(len(language.say(title)) for title in STEP_TITLES)
+        self._title_width = max(len(language.say(title)) for title in step_titles(run.board.puzzle))
 
     def __call__(self, step: int) -> str:
         trace, say = self._run.recording.trace, self._language.say
@@ -110,7 +117,7 @@ class _LineOfStep:
 
 def write_json(run: Run, language: Language) -> None:
     """One object, when the run has ended."""
-    with _progress(language, is_wanted=True) as progress:
+    with progress_bar(language, sentence("steps")) as progress:
         for steps in run.portions():
             progress.update(len(steps))
     print(json.dumps(_figures(run)))
@@ -135,33 +142,3 @@ def _figures(run: Run) -> dict[str, object]:
         "outcome": ending.name.lower() if ending else None,
         "returned": returned if isinstance(returned, (bool, int, str, type(None))) else repr(returned),
     }
-
-
-# Progress
-
-
-class _Progress(Protocol):
-    def update(self, count: int) -> object: ...
-
-
-class _Silent:
-    def update(self, count: int) -> None:
-        """Nobody sees it."""
-
-
-@contextmanager
-def _progress(language: Language, *, is_wanted: bool) -> Iterator[_Progress]:
-    """On standard error, where that is a terminal and no text goes to the same one."""
-    if not is_wanted or not _is_terminal(sys.stderr):
-        yield _Silent()
-        return
-    # Imported this late, because it is seldom needed.
-    from tqdm import tqdm  # type: ignore[import-untyped]
-
-    with tqdm(unit=" " + language.say(sentence("steps")), unit_scale=True, leave=False) as bar:
-        yield bar
-
-
-def _is_terminal(stream: TextIO | None) -> bool:
-    """There is no stream at all without a console on Windows."""
-    return stream is not None and stream.isatty()

@@ -1,0 +1,159 @@
+"""Finds every format by scanning this folder, and tells from a text in which one it is written."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterable, Iterator
+from functools import cache, reduce
+from itertools import chain, islice
+from typing import Any, Protocol, runtime_checkable
+
+import core.formats
+from core.errors import MalformedPuzzle
+from core.formats.entry import Entry
+from core.language import Sentence, sentence
+from core.puzzles.protocol import Puzzle
+from core.puzzles.sudoku import SudokuPuzzle
+from core.puzzles.sudoku.names import clash_sentence
+
+LONGEST = 1 << 20  # signs of a text that is one puzzle; none comes near
+
+_AHEAD = 64  # lines after which it must be clear what a text is, without empty ones and comments
+_MOST_AHEAD = 10_000  # with them
+
+
+class Format(Protocol):
+    """A module of this folder. What the one writes whose IS_CANONICAL is true, is recognized by anybody."""
+
+    KIND: str
+    NAME: Sentence
+    EXTENSIONS: tuple[str, ...]
+    IS_CANONICAL: bool  # written where nothing else is asked for
+
+    def recognizes(self, text: str) -> bool: ...
+    def read(self, text: str, source: Sentence | str) -> Any: ...
+    def write(self, puzzle: Any) -> str: ...
+
+
+@runtime_checkable
+class Collection(Format, Protocol):
+    """For many puzzles in one text."""
+
+    def is_sure_of(self, line: str) -> bool:
+        """Whether a text with this line is such a collection, whatever stands before and after."""
+        ...
+
+    def read_all(self, lines: Iterable[str], source: Sentence | str) -> Iterator[Entry]:
+        """One after another, as the lines come; a wrong one does not keep the others back."""
+        ...
+
+
+@cache
+def formats() -> dict[str, Format]:
+    """By name, in the order of the alphabet, in which they are asked."""
+    names = sorted(module.name for module in pkgutil.iter_modules(core.formats.__path__))
+    modules = {name: importlib.import_module(f"{core.formats.__name__}.{name}") for name in names}
+    return {name: module for name, module in modules.items() if hasattr(module, "KIND")}
+
+
+def read(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:
+    """The puzzle of a text, or its first one; of this kind, if one is named. Raises MalformedPuzzle."""
+    puzzle: Puzzle = _format_of(text, source, kind).read(text, source)
+    return puzzle
+
+
+def read_playable(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:
+    """The same, but refused if the givens break a rule. Raises MalformedPuzzle."""
+    puzzle = read(text, source, kind)
+    if isinstance(puzzle, SudokuPuzzle) and (clash := puzzle.clash()):
+        raise MalformedPuzzle(clash_sentence(clash), source=source)
+    return puzzle
+
+
+def read_all(lines: Iterable[str], source: Sentence | str, kind: str | None = None) -> Iterator[Entry]:
+    """Every puzzle of a text, or what is wrong there, one after another as the lines come."""
+    coming = (line.rstrip("\r\n") for line in lines)
+    ahead, form = _begin(coming, kind)
+    try:
+        form = form or _format_of("\n".join(ahead), source, kind)
+        if isinstance(form, Collection):
+            yield from form.read_all(chain(ahead, coming), source)
+        else:
+            yield Entry(None, form.read(_whole(chain(ahead, coming), source), source))
+    except MalformedPuzzle as refusal:
+        yield Entry(refusal.line, refusal)
+
+
+def write(puzzle: Puzzle) -> str:
+    """In the canonical format of its kind."""
+    return _canonical(puzzle.kind).write(puzzle)
+
+
+def kind_of_extension(extension: str) -> str | None:
+    """None for one that no kind has, or several."""
+    kinds = {form.KIND for form in formats().values() if extension.lower() in form.EXTENSIONS}
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def kind_of_text(text: str, likely: str) -> str:
+    """The likely kind, unless the text is only recognized as one of another kind."""
+    found = _recognized(text, _of_kind(likely)) or _recognized(text, formats().values())
+    return found.KIND if found else likely
+
+
+def _begin(lines: Iterator[str], kind: str | None) -> tuple[list[str], Format | None]:
+    """As few lines as are needed to be sure, and the collection that they belong to, if it is one for sure."""
+    collections = [form for form in _of_kind(kind) if isinstance(form, Collection)]
+    ahead: list[str] = []
+    with_content = 0
+    for line in islice(lines, _MOST_AHEAD):
+        ahead.append(line)
+        for form in collections:
+            if form.is_sure_of(line):
+                return ahead, form
+        with_content += bool(line.strip()) and not line.startswith("#")
+        if with_content == _AHEAD:
+            break
+    return ahead, None
+
+
+def _format_of(text: str, source: Sentence | str, kind: str | None) -> Format:
+    """The canonical one where none is recognized: it can say what is wrong."""
+    if found := _recognized(text, _of_kind(kind)):
+        return found
+    if kind is None:
+        raise MalformedPuzzle(_unknown(text), source=source)
+    if stranger := _recognized(text, formats().values()):
+        what = sentence("this looks like another kind of puzzle: {name}", name=stranger.NAME)
+        raise MalformedPuzzle(what, source=source)
+    return _canonical(kind)
+
+
+def _recognized(text: str, among: Iterable[Format]) -> Format | None:
+    return next((form for form in among if form.recognizes(text)), None)
+
+
+def _of_kind(kind: str | None) -> list[Format]:
+    return [form for form in formats().values() if kind in (None, form.KIND)]
+
+
+def _canonical(kind: str) -> Format:
+    return next(form for form in _of_kind(kind) if form.IS_CANONICAL)
+
+
+def _unknown(text: str) -> Sentence:
+    if not text.strip():
+        return sentence("expected a puzzle, found nothing")
+    known = (form.NAME for form in formats().values())
+    names = reduce(lambda names, name: sentence("{names}, {name}", names=names, name=name), known)
+    return sentence("this is no puzzle; expected one of: {names}", names=names)
+
+
+def _whole(lines: Iterable[str], source: Sentence | str) -> str:
+    text = []
+    left = LONGEST
+    for line in lines:
+        text.append(line)
+        left -= len(line) + 1
+        if left < 0:
+            raise MalformedPuzzle(sentence("the file is too long for a puzzle"), source=source)
+    return "\n".join(text)

@@ -1,0 +1,13 @@
+"""What all formats ask of the lines of a text."""
+
+BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
+
+
+def numbered_lines(text: str) -> list[tuple[int, str]]:
+    """Lines with their numbers, from 1; a byte-order mark is passed over."""
+    return list(enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1))
+
+
+def shown(sign: str) -> str:
+    """As it can be told in a sentence, whatever it is."""
+    return sign if sign.isprintable() else repr(sign)[1:-1]
