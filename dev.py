@@ -95,13 +95,22 @@ def all_sentences() -> "Catalog":
 
 def _sentences_without_mark() -> Iterator[tuple[str, str]]:
     """Each with what a translator should know of it."""
-    from algorithms.catalogue import KINDS, find_algorithms
+    from algorithms.catalogue import find_algorithms
+    from algorithms.techniques.catalogue import find_techniques
+    from core.names import in_words
+    from core.puzzles.kinds import kinds
     from core.storage.puzzle_library import puzzle_names, puzzle_title
 
     for name, algorithm in find_algorithms().algorithms.items():
         yield algorithm.title.message, f"Title of the algorithm {name}."
         yield algorithm.caption, f"Caption of the algorithm {name}."
-    for name in (name for kind in KINDS for name in puzzle_names(kind)):
+        for option in algorithm.options:
+            yield in_words(option).message, f"Option of the algorithm {name}."
+            for choice in algorithm.choices.get(option, ()):
+                yield in_words(str(choice)).message, f"Choice of the option {option}."
+    for technique in (technique for kind in kinds() for technique in find_techniques(kind)):
+        yield technique.idea, f"Idea of the technique {technique.name}."
+    for name in (name for kind in kinds() for name in puzzle_names(kind)):
         yield puzzle_title(name).message, "Title of a puzzle with so many rows."
 
 

@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
+from typing import Literal, get_args, get_origin
 
 from core.errors import UnknownName
 from core.language import Sentence, sentence
-from core.names import unknown
+from core.names import in_words, unknown
+from core.puzzles.kinds import kinds
 from core.steps.driver import Coroutine
 
 FOLDER = Path(__file__).resolve().parent
-KINDS = ("queens",)
 
 # All that a module which is being written may raise while it is imported.
 BROKEN: tuple[type[Exception], ...] = (
@@ -63,6 +64,8 @@ class Algorithm:
     caption: str  # first line of the module's docstring, in English, which the catalogues translate
     solve: Callable[..., Coroutine] = field(repr=False, compare=False)
     options: dict[str, object] = field(default_factory=dict, compare=False)  # names and defaults
+    choices: dict[str, tuple[object, ...]] = field(default_factory=dict, compare=False)  # of options that are words
+    picture: str | None = None  # what is drawn beside the board, a module of visualizer/boards
     sources: tuple[Source, ...] = field(default=(), repr=False, compare=False)
 
     @property
@@ -72,12 +75,23 @@ class Algorithm:
     @property
     def title(self) -> Sentence:
         """Name for people: "Fewest squares"."""
-        return Sentence(self.name.partition("/")[2].replace("_", " ").capitalize())
+        return in_words(self.name.partition("/")[2])
+
+    @property
+    def is_maker(self) -> bool:
+        """It makes a puzzle instead of solving one."""
+        return self.name.partition("/")[2].startswith("make_")
 
     @cached_property
     def bit_variables(self) -> frozenset[str]:
         """Variables that are annotated as Bits."""
         return frozenset(name for source in self.sources for name in _annotated_as_bits(source.text))
+
+    def accepts(self, name: str, value: object) -> bool:
+        """Whether the option exists and may have the value."""
+        if name not in self.options or type(value) is not type(self.options[name]):
+            return False
+        return name not in self.choices or value in self.choices[name]
 
     def start(self, board: object, options: dict[str, object]) -> Coroutine:
         """A coroutine that has not begun. Raises UnknownName for an option that it does not have."""
@@ -102,6 +116,11 @@ class Catalogue:
     algorithms: dict[str, Algorithm]
     broken: tuple[BrokenAlgorithm, ...]
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Of the puzzles that some algorithm runs on."""
+        return tuple(dict.fromkeys(one.kind for one in self.algorithms.values()))
+
     def sources(self) -> set[Source]:
         """All files that can be on show."""
         return {source for algorithm in self.algorithms.values() for source in algorithm.sources}
@@ -122,7 +141,7 @@ def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catal
     """Looks into the folder of each kind of puzzle."""
     found: dict[str, Algorithm] = {}
     broken = []
-    for kind in KINDS:
+    for kind in kinds():
         for path in sorted((folder / kind).glob("[!_]*.py")):
             name = f"{kind}/{path.stem}"
             try:
@@ -137,12 +156,15 @@ def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catal
 def _algorithm(name: str, module: ModuleType) -> Algorithm:
     if not inspect.isgeneratorfunction(module.solve):
         raise TypeError("solve is not a generator function")
-    parameters = inspect.signature(module.solve).parameters.values()
+    signature = inspect.signature(module.solve, eval_str=True)
+    options = [one for one in signature.parameters.values() if one.kind is one.KEYWORD_ONLY]
     return Algorithm(
         name=name,
         caption=(module.__doc__ or "").strip().partition("\n")[0],
         solve=module.solve,
-        options={one.name: one.default for one in parameters if one.kind is one.KEYWORD_ONLY},
+        options={one.name: one.default for one in options},
+        choices={one.name: get_args(one.annotation) for one in options if get_origin(one.annotation) is Literal},
+        picture=getattr(module, "PICTURE", None),
         sources=tuple(_sources(module)),
     )
 

@@ -7,6 +7,7 @@ The picture is a surface in memory, so that it runs anywhere; bringing it to the
 
 import argparse
 import gc
+import math
 import os
 import random
 import statistics
@@ -24,10 +25,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from algorithms.catalogue import find_algorithms
-from core.formats import queens_drawing
+from core.formats import catalogue as formats
+from core.puzzles.protocol import Puzzle
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.steps.tally import tally_at
+from core.storage.puzzle_library import load_puzzle
 from visualizer.application import Application
 from visualizer.window.compositor import Compositor
 from visualizer.window.fonts import FontMetrics
@@ -39,11 +42,9 @@ SIZE = (1920, 1080)
 class Screen:
     """An application with all panels open, and the seconds that its frames took."""
 
-    def __init__(self, puzzle: QueensPuzzle, algorithm: str = "queens/backtracking") -> None:
+    def __init__(self, puzzle: Puzzle, algorithm: str = "queens/backtracking") -> None:
         metrics = FontMetrics()
-        settings = Settings(
-            scene="lab", drawing=queens_drawing.write(puzzle), algorithm=algorithm, language="en", speed=None
-        )
+        settings = Settings(scene="lab", drawing=formats.write(puzzle), algorithm=algorithm, language="en", speed=None)
         self.application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter)
         self._compositor = Compositor(PaintBox(metrics))
         self._surface = pygame.Surface(SIZE)
@@ -72,7 +73,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20, help="length of the long run")
     seconds = parser.parse_args().seconds
     gc.disable()  # as the window's loop does while it is busy
-    missed = [*full_speed(), *steps_and_seeks(), *long_run(seconds), *first_picture()]
+    missed = [*full_speed(), *steps_and_seeks(), *watching_sudoku(), *long_run(seconds), *first_picture()]
     for goal in missed:
         print(f"MISSED: {goal}")
     return bool(missed)
@@ -115,6 +116,33 @@ def steps_and_seeks() -> list[str]:
         ("a seek is drawn within 16 ms", percentile(seeks, 0.95) <= 0.016),
         ("a step is drawn within 4 ms", statistics.median(steps) <= 0.004),
     )
+
+
+WATCHED = (
+    ("sudoku/exact_cover", "sudoku/hard-9"),
+    ("sudoku/exact_cover", "sudoku/escargot-9"),
+    ("sudoku/backtracking", "sudoku/large-16"),
+    ("sudoku/human", "sudoku/expert-9"),
+)
+
+
+def watching_sudoku(seconds: float = 6) -> list[str]:
+    """At a speed at which each frame has a new step, and as fast as it goes."""
+    missed = []
+    for algorithm, puzzle in WATCHED:
+        for speed in (60.0, math.inf):
+            screen = Screen(load_puzzle(puzzle), algorithm)
+            playback = screen.application.lab.lab.playback
+            playback.speed = speed
+            playback.toggle_playing()
+            frames = []
+            end = time.perf_counter() + seconds
+            while time.perf_counter() < end and playback.is_playing:
+                frames.append(screen.frame()[0])
+            name = f"{algorithm} on {puzzle} at {'full speed' if speed == math.inf else f'{speed:.0f} steps a second'}"
+            report(f"{name}, a frame", frames)
+            missed += goals((f"60 frames a second: {name}", percentile(frames, 0.95) <= 1 / 60))
+    return missed
 
 
 def timed(act: Callable[[], None], screen: Screen) -> float:

@@ -27,3 +27,8 @@ def unknown(what: Sentence, name: str, known: Iterable[str]) -> UnknownName:
     return UnknownName(
         sentence("There is no {what} “{name}”. There are: {names}.", what=what, name=name, names=", ".join(names))
     )
+
+
+def in_words(name: str) -> Sentence:
+    """A name of the code as people read it: "fewest_squares" is "Fewest squares", a message to translate."""
+    return Sentence(name.replace("_", " ").capitalize())

@@ -5,8 +5,9 @@ from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
 from core.errors import PuzzleError
-from core.formats import queens_drawing
+from core.formats import catalogue as formats
 from core.language import LANGUAGES, Sentence, sentence
+from core.puzzles.kinds import kinds
 from core.steps.stopping import SOLUTIONS_WANTED
 
 Check = Callable[[Any], bool]
@@ -75,11 +76,19 @@ def _pair(first: Check, second: Check) -> Check:
 def _drawing(value: object) -> bool:
     if not isinstance(value, str):
         return False
+    return any(_reads(value, kind) for kind in kinds())
+
+
+def _reads(text: str, kind: str) -> bool:
     try:
-        queens_drawing.read(value, "")
+        formats.read_playable(text, "", kind)
     except PuzzleError:
         return False
     return True
+
+
+def _option_value(value: object) -> bool:
+    return type(value) in (bool, int, str)
 
 
 def _setting(default: object, is_allowed: Check, meaning: str) -> Any:
@@ -127,6 +136,10 @@ class Settings:
 
     scene: str = _setting("home", _text, "the screen that was open")
     algorithm: str = _setting("queens/backtracking", _text, "the algorithm that was chosen")
+    algorithm_options: tuple[tuple[str, object], ...] = _setting(
+        (), _tuple_of(_pair(_text, _option_value)), "options of the algorithm that have not their default"
+    )
+    shows_candidates: bool = _setting(True, _one_of(False, True), "whether the board shows candidates")
     drawing: str | None = _setting(None, _or_none(_drawing), "the board that was shown, as text")
     position: int = _setting(0, _whole(0, 1 << 62), "how many steps had happened on the shown board")
     breakpoints: tuple[tuple[str, int], ...] = _setting(

@@ -1,7 +1,11 @@
 """Readable makers of what tests work on."""
 
+from math import isqrt
+
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensBoard, QueensPuzzle
+from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
+from core.puzzles.sudoku.puzzle import digit_sign
 
 QUEEN, OBSTACLE, ASKED = "Q", "#", "?"
 
@@ -15,6 +19,14 @@ def queens(drawing: str) -> QueensBoard:
         if sign == QUEEN:
             board.place(cell)
     return board
+
+
+def sudoku(drawing: str) -> SudokuBoard:
+    """The board of a drawing: the signs of the givens, `.` and `?` for empty cells."""
+    signs = _signs(drawing)
+    box = isqrt(max(cell.row for cell in signs) + 1)
+    digits = {digit_sign(digit): digit for digit in range(1, box * box + 1)}
+    return SudokuPuzzle(box, tuple(digits.get(sign, 0) for sign in signs.values())).board()
 
 
 def asked(drawing: str) -> Cell:

@@ -7,11 +7,10 @@ from algorithms.catalogue import Catalogue, find_algorithms
 from core.formats import queens_drawing
 from core.language import Sentence
 from core.puzzles.geometry import Cell
-from core.puzzles.queens import QueensPuzzle
+from core.puzzles.protocol import Puzzle
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from visualizer.application import Application
-from visualizer.boards.queens import QueensView
 from visualizer.canvas.protocol import Canvas, Metrics
 from visualizer.canvas.recording import RecordedText, RecordingCanvas
 from visualizer.canvas.rectangle import Point, Rect
@@ -25,6 +24,7 @@ from visualizer.inputs import (
     TextTyped,
     WheelTurned,
 )
+from visualizer.kinds import kind_of
 from visualizer.panels.depth_strip import _Bars as Bars
 from visualizer.runs.lab import Lab
 from visualizer.runs.playback import Playback
@@ -135,7 +135,7 @@ class Pilot:
         scene: str = "lab",
         *,
         algorithm: str = "queens/backtracking",
-        puzzle: str | QueensPuzzle = "queens/empty-8",
+        puzzle: str | Puzzle = "queens/empty-8",
     ) -> "Pilot":
         """A scene; for the lab also what runs on what: a name of the library, a drawing, or a puzzle."""
         if scene == "lab":
@@ -305,7 +305,7 @@ class Pilot:
     def square(self, name: str) -> Point:
         """The middle of a square of the lab's board, by its name on the board such as "b3"."""
         board, puzzle = self.application.lab.board, self.lab.puzzle
-        view = QueensView(puzzle, board.rect, self.application.look)
+        view = kind_of(puzzle).painter.make_view(puzzle, board.rect, self.application.look)
         cells = (Cell(*divmod(index, puzzle.size)) for index in range(puzzle.size**2))
         return view.rect_of(next(cell for cell in cells if puzzle.name_of(cell) == name)).center
 
@@ -351,7 +351,7 @@ def _layers(widget: Widget, room: Rect, *, is_layer: bool) -> Iterator[tuple[Wid
         yield from _layers(child, visible, is_layer=child.is_layer)
 
 
-def _puzzle(puzzle: str | QueensPuzzle) -> QueensPuzzle:
-    if isinstance(puzzle, QueensPuzzle):
+def _puzzle(puzzle: str | Puzzle) -> Puzzle:
+    if not isinstance(puzzle, str):
         return puzzle
-    return queens_drawing.read(puzzle, "test") if "\n" in puzzle else load_puzzle(puzzle, "queens")
+    return queens_drawing.read(puzzle, "test") if "\n" in puzzle else load_puzzle(puzzle)

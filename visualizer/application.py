@@ -113,7 +113,8 @@ class Application:
 
     def open_run(self, algorithm: str, puzzle: str) -> None:
         """In the lab, from its first step. Raises PuzzleError."""
-        self.lab.open_run(self.catalogue[algorithm], load_puzzle(puzzle, "queens"))
+        chosen = self.catalogue[algorithm]
+        self.lab.open_run(chosen, load_puzzle(puzzle, chosen.kind))
         self.navigate("lab")
 
     # Settings
@@ -248,7 +249,7 @@ class Application:
     def _copy(self) -> None:
         text = self.scene.copied()
         if text is not None and self._clipboard.copy(text):
-            self.stage.toast(sentence("The board is on the clipboard, as drawn text."), seconds=2.5)
+            self.stage.toast(sentence("The puzzle is on the clipboard, as text."), seconds=2.5)
 
     def _show_shortcuts(self) -> None:
         shortcuts = [*self.scene.shortcuts(), *EVERYWHERE]

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from platformdirs import user_config_path
 
 from algorithms.catalogue import find_algorithms
-from core.formats import queens_drawing
+from core.formats import catalogue as formats
 from core.language import Language, language_named, system_language
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from core.storage.settings_file import SettingsFile
 from visualizer.application import Application
+from visualizer.kinds import kind_named
 from visualizer.options import PictureOptions, WindowOptions
 from visualizer.window.fonts import FontMetrics
 
@@ -32,15 +33,30 @@ def settings_path() -> Path:
 
 def with_options(settings: Settings, options: WindowOptions | PictureOptions) -> Settings:
     """What the command line asks for goes before what was kept. Raises PuzzleError."""
-    asked = {"language": options.language, "theme": options.theme, "scale": options.scale}
+    asked: dict[str, object] = {"language": options.language, "theme": options.theme, "scale": options.scale}
     if options.size is not None:
         asked["window_width"], asked["window_height"] = options.size
     if options.algorithm or options.puzzle:
-        asked |= {"algorithm": options.algorithm, "scene": "lab"}
-        settings = replace(settings, position=0)
-    if options.puzzle:
-        asked["drawing"] = queens_drawing.write(load_puzzle(options.puzzle, "queens"))
+        asked |= _asked_run(options, settings.algorithm)
     return replace(settings, **{name: value for name, value in asked.items() if value is not None})  # type: ignore[arg-type]
+
+
+def _asked_run(options: WindowOptions | PictureOptions, kept: str) -> dict[str, object]:
+    """What is to run on what; `kept` is the algorithm of the last time, which stays if it suits the puzzle."""
+    kind = find_algorithms()[options.algorithm].kind if options.algorithm else None
+    puzzle = load_puzzle(options.puzzle, kind) if options.puzzle else None
+    kind = puzzle.kind if puzzle else kind
+    assert kind is not None, "a puzzle or an algorithm is asked for"
+    suits = kept.startswith(f"{kind}/")
+    if puzzle is None and not suits:
+        puzzle = load_puzzle(kind_named(kind).FIRST_PUZZLE, kind)
+    return {
+        "scene": "lab",
+        "position": 0,
+        "algorithm": options.algorithm or (kept if suits else kind_named(kind).FIRST_ALGORITHM),
+        "algorithm_options": (),
+        "drawing": formats.write(puzzle) if puzzle else None,
+    }
 
 
 def language_of(settings: Settings) -> Language:

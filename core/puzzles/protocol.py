@@ -1,6 +1,6 @@
 """What every kind of puzzle has, so that a run can be recorded, shown and kept without knowing which one it is."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Protocol
 
 from core.puzzles.geometry import Cell
@@ -11,9 +11,23 @@ class Puzzle(Hashable, Protocol):
     """Frozen; two equal ones are the same puzzle. `size` is the number of its rows and of its columns."""
 
     kind: ClassVar[str]
+    sizes: ClassVar[Sequence[int]]  # that there can be, ascending
 
     @property
     def size(self) -> int: ...
+    @property
+    def marks(self) -> int:
+        """How many obstacles or givens there are."""
+        ...
+
+    def resized(self, size: int) -> "Puzzle":
+        """With what can stay."""
+        ...
+
+    def cleared(self) -> "Puzzle":
+        """Without obstacles or givens."""
+        ...
+
     def board(self) -> "Board":
         """A new board, as the puzzle begins."""
         ...
@@ -28,6 +42,11 @@ class Board(Protocol):
 
     @property
     def puzzle(self) -> Any: ...
+    @property
+    def is_as_given(self) -> bool:
+        """Nothing stands there that was not there at the beginning."""
+        ...
+
     def apply(self, event: Event) -> None: ...
     def revert(self, event: Event) -> None: ...
     def snapshot(self) -> Any: ...

@@ -1,6 +1,6 @@
 """Queens on a board with obstacles, no two of which attack each other."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
@@ -33,6 +33,7 @@ class QueensPuzzle:
     size: int
     obstacles: frozenset[Cell] = frozenset()
     kind: ClassVar[str] = "queens"
+    sizes: ClassVar[Sequence[int]] = range(SMALLEST, LARGEST + 1)
 
     def __post_init__(self) -> None:
         if not SMALLEST <= self.size <= LARGEST:
@@ -52,6 +53,11 @@ class QueensPuzzle:
         """A new board without queens."""
         return QueensBoard(self)
 
+    @property
+    def marks(self) -> int:
+        """How many obstacles there are."""
+        return len(self.obstacles)
+
     def with_toggled(self, cell: Cell) -> "QueensPuzzle":
         """The same board with an obstacle more, or one less, on the cell."""
         return QueensPuzzle(self.size, self.obstacles ^ {cell})
@@ -60,6 +66,10 @@ class QueensPuzzle:
         """The board of another size; obstacles that lie on it stay."""
         kept = frozenset(cell for cell in self.obstacles if cell.row < size and cell.column < size)
         return QueensPuzzle(size, kept)
+
+    def cleared(self) -> "QueensPuzzle":
+        """Without obstacles."""
+        return QueensPuzzle(self.size)
 
     def is_full_of_obstacles(self, row: int) -> bool:
         """Whether no queen can stand in the row."""
@@ -116,6 +126,11 @@ class QueensBoard:
     def queens(self) -> tuple[Cell, ...]:
         """All queens, from the top."""
         return tuple(self._cells[row][column] for row, column in enumerate(self._column_of_row) if column >= 0)
+
+    @property
+    def is_as_given(self) -> bool:
+        """Nothing stands there that was not there at the beginning."""
+        return not self.queens()
 
     def columns(self) -> tuple[int, ...]:
         """Column of the queen in each row; -1 for a row without one."""

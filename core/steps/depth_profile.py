@@ -106,7 +106,7 @@ class DepthProfile:
 
     def _kinds_in_use(self) -> tuple[int, ...]:
         """Those that any step may have: most algorithms do without some, and to count them takes as long."""
-        known = self.trace.kind_of_moment
+        known = self.trace.table.kinds
         if len(known) > self._moments_known:
             self._kinds = tuple({*self._kinds, *known[self._moments_known :]})
             self._moments_known = len(known)

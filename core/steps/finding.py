@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from core.puzzles.geometry import Cell
-from core.steps.events import Kind, Moved, Placed, Rejected, Removed
-from core.steps.moment import Moment
+from core.steps.events import Event, Kind, Moved, Placed, Rejected, Removed, Restored
+from core.steps.moment_table import MomentTable
 from core.steps.trace import Trace
 
-STRETCH = 100_000  # steps looked through at once: a few milliseconds
+STRETCH = 16_384  # steps looked through at once: some milliseconds
 
 
 class Finder(Protocol):
@@ -38,9 +38,9 @@ class KindFinder:
 
 
 class MomentFinder:
-    """Steps whose moment is a wanted one; each moment of the table is asked only once."""
+    """Steps whose moment, told by table and number, is a wanted one; each is asked for only once."""
 
-    def __init__(self, wanted: Callable[[Moment], bool]) -> None:
+    def __init__(self, wanted: Callable[[MomentTable, int], bool]) -> None:
         self._wanted = wanted
         self._flags = bytearray()
 
@@ -53,27 +53,53 @@ class MomentFinder:
         return None if found < 0 else start + found
 
     def _flags_of(self, trace: Trace, start: int, end: int) -> bytes:
-        self._flags.extend(map(self._wanted, trace.table[len(self._flags) :]))
+        table = trace.table
+        self._flags.extend(self._wanted(table, number) for number in range(len(self._flags), len(table)))
         return bytes(map(self._flags.__getitem__, trace.moments[start:end]))
 
 
 def visits_of(cell: Cell) -> MomentFinder:
     """Steps that put something on the cell, take it away, or refuse it there."""
+    known: dict[int, bool] = {}  # by event
 
-    def touches(moment: Moment) -> bool:
-        match moment.event:
-            case Moved(start, to):
-                return cell in (start, to)
-            case Placed(at) | Removed(at) | Rejected(at):
-                return at == cell
-        return False
+    def is_visit(table: MomentTable, number: int) -> bool:
+        if table.kinds[number] not in _VISITING:
+            return False
+        event = table.event_number(number)
+        if event not in known:
+            known[event] = _touches(table.event(number), cell)
+        return known[event]
 
-    return MomentFinder(touches)
+    return MomentFinder(is_visit)
+
+
+_VISITING = frozenset((Kind.PLACED, Kind.REMOVED, Kind.REJECTED, Kind.MOVED, Kind.RESTORED))
+
+
+def _touches(event: Event, cell: Cell) -> bool:
+    """What is only crossed out, or no longer crossed out, has not been there."""
+    match event:
+        case Moved(start, to):
+            return cell in (start, to)
+        case Placed(at) | Removed(at) | Rejected(at):
+            return at == cell
+        case Restored(undone):
+            return any(_touches(change, cell) for change in undone)
+    return False
 
 
 def hits_of(lines: frozenset[tuple[str, int]]) -> MomentFinder:
     """Steps on one of the lines, each a file and a number from 1."""
-    return MomentFinder(lambda moment: (moment.site.file, moment.site.line) in lines)
+    known: dict[int, bool] = {}  # by place
+
+    def is_hit(table: MomentTable, number: int) -> bool:
+        place = table.place_number(number)
+        if place not in known:
+            site = table[number].site
+            known[place] = (site.file, site.line) in lines
+        return known[place]
+
+    return MomentFinder(is_hit)
 
 
 class Quest:

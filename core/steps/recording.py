@@ -9,6 +9,7 @@ from typing import Any
 from core.steps.driver import Coroutine, Driver, LiveBoard
 from core.steps.events import Kind
 from core.steps.trace import Trace
+from core.steps.value_pool import MOST_BYTES
 from core.steps.values import compared, is_opaque, left_in
 
 
@@ -59,9 +60,14 @@ class Recording:
             return Ending.RETURNED
         if self.wanted is not None and self._solutions >= self.wanted:
             return Ending.ENOUGH_SOLUTIONS
-        if self.trace.bytes_used >= self.memory_bytes:
+        if self.bytes_used >= min(self.memory_bytes, MOST_BYTES):
             return Ending.OUT_OF_MEMORY
         return None
+
+    @property
+    def bytes_used(self) -> int:
+        """By the trace, and by what makes recording fast."""
+        return self.trace.bytes_used + self._driver.bytes_used
 
     @property
     def returned(self) -> object:

@@ -9,11 +9,14 @@ from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from core.puzzles.geometry import Cell
-from core.steps.events import Event, Kind, Moved, Placed, Rejected
+from core.puzzles.geometry import Candidate, Cell
+from core.steps.events import Event, Kind, Moved, Narrowed, Placed, Rejected, Removed, Restored
 from core.steps.trace import NOWHERE, Trace
 
 ROOT = 0
+_MOVED = 1  # what is moved is a queen
+_AT_HAND = 1 << 14  # choices of events, so that each is asked for once
+_BYTES_A_CHOICE = 250
 
 
 class Status(Enum):
@@ -28,7 +31,12 @@ class Status(Enum):
 
 
 class SearchTree:
-    """A fold over the trace, 16 bytes a node; `grow` takes in what has been recorded since."""
+    """A fold over the trace, 16 bytes a node; `grow` takes in what has been recorded since.
+
+    What is put on a cell opens a node below the innermost one, and the step after which it stands there no more closes
+    it. Where that is not the innermost node, those below stay open, for what was put there still stands, but the next
+    node comes where the closed one was.
+    """
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
@@ -40,36 +48,76 @@ class SearchTree:
         self.solution_steps: array[int] = array("I")
         self.rejected_standing: array[int] = array("I")  # nodes whose queen stood there when it was found attacked
         self.grown = 0  # steps taken in
-        self._path = [ROOT]
-        self._cells: list[Cell | None] = []  # of each moment
+        self._path = [ROOT]  # down to the node below which the next one comes
+        self._standing: dict[Cell, int] = {}  # the open nodes
+        self._put_back: dict[int, Candidate] = {}  # choices of nodes that were opened on the way back
+        self._choices: dict[int, Candidate] = {}  # by event
 
     def __len__(self) -> int:
         return len(self.parents)
 
     @property
     def bytes_used(self) -> int:
-        """Of the columns; what is looked up for each moment is shared with the trace."""
+        """Of the columns, exact, and of the choices, estimated."""
         columns = (self.solution_nodes, self.solution_steps, self.rejected_standing)
-        return 16 * len(self.parents) + 4 * sum(len(column) for column in columns)
+        choices = _BYTES_A_CHOICE * (len(self._choices) + len(self._put_back))
+        return 16 * len(self.parents) + 4 * sum(len(column) for column in columns) + choices
 
     def grow(self, steps: int = NOWHERE) -> None:
         """Takes in at most that many further steps of the trace."""
-        kinds, path = self.trace.kinds, self._path
+        kinds = self.trace.kinds
         end = min(len(kinds), self.grown + steps)
         for step in range(self.grown, end):
             kind = kinds[step]
             if kind == Kind.REJECTED:
                 self._reject(step)
             elif kind == Kind.PLACED:
-                path.append(self._add(step, NOWHERE))
+                self._place(self._choice(step).cell, step)
             elif kind == Kind.REMOVED:
-                self._close(step)
+                self._take_away(self._choice(step).cell, step)
             elif kind == Kind.MOVED:
-                self._close(step)
-                path.append(self._add(step, NOWHERE))
+                self._move(step)
+            elif kind == Kind.RESTORED:
+                self._restore(step)
             elif kind == Kind.SOLVED:
-                self._solve(path[-1], step)
+                self._solve(self._path[-1], step)
         self.grown = end
+
+    def _place(self, cell: Cell, step: int) -> None:
+        self._take_away(cell, step)
+        node = self._standing[cell] = self._add(step, NOWHERE)
+        self._path.append(node)
+
+    def _take_away(self, cell: Cell, step: int) -> None:
+        """What the coroutine has not put there itself has no node."""
+        node = self._standing.pop(cell, None)
+        if node is None:
+            return
+        self.closed[node] = step
+        at = bisect_left(self._path, node)
+        if self._path[at : at + 1] == [node]:
+            for ended in self._path[at:]:
+                self.ends[ended] = len(self.parents)
+            del self._path[at:]
+
+    def _move(self, step: int) -> None:
+        event = self.trace.event(step)
+        assert isinstance(event, Moved), "the kind of a step is that of its event"
+        self._take_away(event.cell, step)
+        self._place(event.to, step)
+
+    def _restore(self, step: int) -> None:
+        event = self.trace.event(step)
+        assert isinstance(event, Restored), "the kind of a step is that of its event"
+        values = {change.cell: change.before for change in event.undone if not isinstance(change, Narrowed)}
+        for cell, value in values.items():
+            node = self._standing.get(cell)
+            if node is not None and self.candidate_of(node).value == value:
+                continue
+            self._take_away(cell, step)
+            if value:
+                self._place(cell, step)
+                self._put_back[self._standing[cell]] = Candidate(cell, value)
 
     def _solve(self, node: int, step: int) -> None:
         """Nearly always at the end: only what is solved on the way back comes before nodes that are there."""
@@ -79,20 +127,24 @@ class SearchTree:
 
     def _reject(self, step: int) -> None:
         """A leaf; or, where the thing rejected stands already, a mark on its own node."""
-        node = self._path[-1]
-        if node != ROOT and self._cell(step) == self._cell(self.opened[node]):
+        node, choice = self._path[-1], self._choice(step)
+        if self._standing.get(choice.cell) == node and self.candidate_of(node) == choice:
             if not _holds(self.rejected_standing, node):
                 insort(self.rejected_standing, node)
             return
         self._add(step, step)
         self.ends[-1] = len(self.parents)
 
-    def _cell(self, step: int) -> Cell | None:
-        """Where the step puts something or refuses it; each moment of the trace is asked only once."""
-        cells, table = self._cells, self.trace.table
-        if len(cells) < len(table):
-            cells.extend(_cell_of_choice(moment.event) for moment in table[len(cells) :])
-        return cells[self.trace.moments[step]]
+    def _choice(self, step: int) -> Candidate:
+        """What the step puts somewhere, takes away or refuses."""
+        table, moment = self.trace.table, self.trace.moments[step]
+        event = table.event_number(moment)
+        choice = self._choices.get(event)
+        if choice is None:
+            if len(self._choices) >= _AT_HAND:
+                self._choices.clear()
+            choice = self._choices[event] = _choice_of(table.event(moment))
+        return choice
 
     def _add(self, step: int, closed: int) -> int:
         self.parents.append(self._path[-1])
@@ -101,18 +153,16 @@ class SearchTree:
         self.ends.append(NOWHERE)
         return len(self.parents) - 1
 
-    def _close(self, step: int) -> None:
-        node = self._path.pop()
-        self.closed[node] = step
-        self.ends[node] = len(self.parents)
-
     # What is there at a step. Steps count from 0; None is before the first.
+
+    def candidate_of(self, node: int) -> Candidate:
+        """The choice of a node."""
+        assert node != ROOT, "only the root has no choice"
+        return self._put_back.get(node) or self._choice(self.opened[node])
 
     def cell_of(self, node: int) -> Cell:
         """Where the choice of a node was made."""
-        cell = self._cell(self.opened[node])
-        assert cell is not None and node != ROOT, "only the root has no cell"
-        return cell
+        return self.candidate_of(node).cell
 
     def size_at(self, step: int | None) -> int:
         """How many nodes there are, the root among them."""
@@ -180,11 +230,13 @@ class SearchTree:
         return len(self.parents) if end == NOWHERE else end
 
 
-def _cell_of_choice(event: Event) -> Cell | None:
+def _choice_of(event: Event) -> Candidate:
     match event:
-        case Moved(_, cell) | Placed(cell) | Rejected(cell):
-            return cell
-    return None
+        case Placed(cell, value) | Rejected(cell, value) | Removed(cell, value):
+            return Candidate(cell, value)
+        case Moved(_, cell):
+            return Candidate(cell, _MOVED)
+    raise AssertionError(f"{event!r} is no choice")
 
 
 def _holds(numbers: "array[int]", number: int) -> bool:

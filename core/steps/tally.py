@@ -39,6 +39,6 @@ def first_solution(trace: Trace) -> tuple[int, ...] | None:
     step = trace.next_of(Kind.SOLVED, 0)
     if step is None:
         return None
-    event = trace.moment(step).event
+    event = trace.event(step)
     assert isinstance(event, Solved), "the kind of a step is that of its event"
     return event.solution

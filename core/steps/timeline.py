@@ -37,8 +37,7 @@ class Timeline:
 
     @property
     def event(self) -> Event | None:
-        moment = self.moment
-        return moment.event if moment else None
+        return self.trace.event(self.position - 1) if self.position else None
 
     def advance(self) -> bool:
         """One step forward, if it is recorded."""
@@ -75,8 +74,8 @@ class Timeline:
 
     def _apply(self, step: int) -> None:
         if CHANGES_BOARD[self.trace.kinds[step]]:
-            self.board.apply(self.trace.moment(step).event)
+            self.board.apply(self.trace.event(step))
 
     def _revert(self, step: int) -> None:
         if CHANGES_BOARD[self.trace.kinds[step]]:
-            self.board.revert(self.trace.moment(step).event)
+            self.board.revert(self.trace.event(step))

@@ -3,26 +3,23 @@
 import struct
 import sys
 from array import array
-from collections.abc import Hashable
 from typing import Any
 
-from core.steps.events import CHANGING, KIND_OF, Kind
+from core.puzzles.geometry import Cell
+from core.steps.events import CHANGING, Event, Kind
 from core.steps.moment import Moment
+from core.steps.moment_table import MomentTable
 
 BLOCK = 1024  # steps from one keyframe to the next: a jump replays at most these
 KINDS = len(Kind)
 NOWHERE = 0xFFFF_FFFF
 
-# A moment with its event, its variables, and what the driver knows it by, without the key and without texts; measured
-# with tracemalloc on 3.11 and 3.13, where it was from 700 to 1,100.
-_BYTES_A_MOMENT = 1000
-
 
 class Trace:
     """Grows at its end and never changes otherwise. Step numbers count from 0.
 
-    `kinds[i]`, `depths[i]` and `moments[i]` are step i; moments are interned, `moment(i)` is the thing itself. A call
-    is known by its number, from 0 in the order of calls, which is also preorder in the tree of calls.
+    `kinds[i]`, `depths[i]` and `moments[i]` are step i; the last is a number in the `table`, and `moment(i)` the moment
+    itself. A call is known by its number, from 0 in the order of calls, which is also preorder in the tree of calls.
     """
 
     def __init__(self) -> None:
@@ -31,20 +28,24 @@ class Trace:
         self.moments: array[int] = array("H")
         self.new_moments: list[int] = []  # of steps added, not yet settled in the columns
         self.new_depths: list[int] = []
-        self.table: list[Moment] = []
-        self.kind_of_moment: list[int] = []
+        self.table = MomentTable()
         self.keyframes: list[Any] = []  # the board before step i * BLOCK
         self._counts = [array("I") for _ in Kind]  # steps of each kind before step i * BLOCK
         self.call_steps: array[int] = array("I")
         self.call_parents: array[int] = array("I")
         self.call_ends: array[int] = array("I")  # step of the return, NOWHERE while it runs
-        self._moment_bytes = 0
+        self._keyframe_sizes: dict[int, int] = {}  # of the parts of the last one
+        self._keyframe_bytes = 0
 
     def __len__(self) -> int:
         return len(self.kinds)
 
     def moment(self, step: int) -> Moment:
         return self.table[self.moments[step]]
+
+    def event(self, step: int) -> Event:
+        """That of the moment; costs less than the whole of it."""
+        return self.table.event(self.moments[step])
 
     def kind(self, step: int) -> Kind:
         return Kind(self.kinds[step])
@@ -93,7 +94,7 @@ class Trace:
         """Puts what has been added into the columns, all at once: one at a time takes five times as long."""
         self.moments = _extended(self.moments, self.new_moments)
         self.depths = _extended(self.depths, self.new_depths)
-        self.kinds.extend(map(self.kind_of_moment.__getitem__, self.new_moments))
+        self.kinds.extend(map(self.table.kinds.__getitem__, self.new_moments))
         self.new_moments.clear()
         self.new_depths.clear()
 
@@ -103,23 +104,16 @@ class Trace:
         for kind, counts in zip(Kind, self._counts, strict=True):
             counts.append(counts[-1] + self.kinds.count(kind, start) if counts else 0)
         self.keyframes.append(snapshot)
-
-    def add_moment(self, moment: Moment, key: Hashable) -> int:
-        """Number of a moment that is not in the table yet."""
-        self.table.append(moment)
-        self.kind_of_moment.append(int(KIND_OF[type(moment.event)]))
-        self._moment_bytes += _BYTES_A_MOMENT + sys.getsizeof(key) + 2 * _letters(key)
-        return len(self.table) - 1
+        sizes = _sizes(snapshot)
+        self._keyframe_bytes += 8 + sum(size for part, size in sizes.items() if part not in self._keyframe_sizes)
+        self._keyframe_sizes = sizes
 
     @property
     def bytes_used(self) -> int:
-        """Memory held by the columns, exact, and by moments and keyframes, estimated."""
+        """Memory held by the columns, exact, and by moments and keyframes, in part estimated."""
         columns = (self.depths, self.moments, self.call_steps, self.call_parents, self.call_ends, *self._counts)
         exact = len(self.kinds) + sum(len(column) * column.itemsize for column in columns)
-        return exact + self._moment_bytes + len(self.keyframes) * self._keyframe_bytes()
-
-    def _keyframe_bytes(self) -> int:
-        return 16 + _size(self.keyframes[-1]) if self.keyframes else 0
+        return exact + self.table.bytes_used + self._keyframe_bytes
 
 
 def _extended(column: "array[int]", numbers: list[int]) -> "array[int]":
@@ -134,17 +128,15 @@ def _extended(column: "array[int]", numbers: list[int]) -> "array[int]":
 _WIDER = {"B": "H", "H": "I"}
 
 
-def _size(snapshot: object) -> int:
-    """Bytes of nested tuples; small whole numbers are shared by everybody and cost nothing."""
-    inner = sum(_size(part) for part in snapshot) if isinstance(snapshot, tuple) else 0
-    return inner + (0 if isinstance(snapshot, int) else sys.getsizeof(snapshot))
-
-
-def _letters(key: object) -> int:
-    """Letters in nested tuples: how changeable variables looked, which both the key and the moment hold."""
-    if isinstance(key, tuple):
-        return sum(map(_letters, key))
-    return len(key) if isinstance(key, str) else 0
+def _sizes(snapshot: object) -> dict[int, int]:
+    """Bytes of it and of its parts, by id; small whole numbers and cells are everybody's."""
+    if isinstance(snapshot, (int, Cell)):
+        return {}
+    sizes = {id(snapshot): sys.getsizeof(snapshot)}
+    fields = getattr(type(snapshot), "__match_args__", ())  # of an event
+    for part in snapshot if isinstance(snapshot, tuple) else [getattr(snapshot, name) for name in fields]:
+        sizes |= _sizes(part)
+    return sizes
 
 
 CHANGES_BOARD = bytes(kind in CHANGING for kind in Kind)

@@ -20,6 +20,7 @@ FLOORS = (
     {"look"},
     {"widgets"},
     {"boards", "narration", "window"},
+    {"kinds"},
     {"runs"},
     {"panels"},
     {"scenes"},

@@ -27,6 +27,8 @@ WRONG = {
     "split_positions": [[["tree", 2]], [["tree"]], {"tree": 0.5}],
     "scene": [None, 1],
     "algorithm": [[]],
+    "algorithm_options": [["digits"], [["digits", None]], [["seed", 1.5]]],
+    "shows_candidates": [1, None],
     "drawing": ["", "..", "x", 3],
     "position": [-1, 1.0],
     "breakpoints": [[["a.py", 0]], [["a.py", "1"]]],

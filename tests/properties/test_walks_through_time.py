@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from algorithms.catalogue import find_algorithms
 from core.puzzles.geometry import Cell
+from core.puzzles.protocol import Puzzle
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
+from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
 from visualizer.window.fonts import FontMetrics
 
@@ -27,7 +29,7 @@ KEYS = ["right", "left", "shift+right", "shift+left", "up", "b", "shift+b", "s",
 @dataclass(frozen=True)
 class Case:
     algorithm: str
-    puzzle: QueensPuzzle
+    puzzle: Puzzle
     stop_after: str
 
     def opened(self) -> Pilot:
@@ -42,12 +44,23 @@ class Case:
 
 
 @st.composite
-def cases(draw: st.DrawFn) -> Case:
+def _queens(draw: st.DrawFn) -> QueensPuzzle:
     size = draw(st.integers(1, 6))
     numbers = draw(st.sets(st.integers(0, size * size - 1), max_size=size))
-    puzzle = QueensPuzzle(size, frozenset(Cell(*divmod(number, size)) for number in numbers))
-    stop_after = draw(st.sampled_from(["all", "first", "second"]))
-    return Case(draw(st.sampled_from(sorted(CATALOGUE.algorithms))), puzzle, stop_after)
+    return QueensPuzzle(size, frozenset(Cell(*divmod(number, size)) for number in numbers))
+
+
+PUZZLES: dict[str, st.SearchStrategy[Puzzle]] = {
+    "queens": _queens(),
+    "sudoku": st.sampled_from(["sudoku/first-steps-4", "sudoku/detour-4", "sudoku/four-givens-4"]).map(load_puzzle),
+}
+
+
+@st.composite
+def cases(draw: st.DrawFn) -> Case:
+    algorithm = draw(st.sampled_from(sorted(CATALOGUE.algorithms)))
+    puzzle = draw(PUZZLES[CATALOGUE[algorithm].kind])
+    return Case(algorithm, puzzle, draw(st.sampled_from(["all", "first", "second"])))
 
 
 def _picture(pilot: Pilot) -> str:

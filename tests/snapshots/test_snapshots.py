@@ -6,6 +6,7 @@ After a change that is meant: `python -m tests tests/snapshots --accept-snapshot
 import json
 import platform
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import unified_diff
 from io import BytesIO
 from pathlib import Path
@@ -57,6 +58,15 @@ def _then(first: Prepare, *keys: str) -> Prepare:
     return prepare
 
 
+def _speaking(code: str, first: Prepare) -> Prepare:
+    def prepare(pilot: Pilot) -> None:
+        first(pilot)
+        pilot.application.change(replace(pilot.application.settings, language=code))
+        pilot.after(0.3)
+
+    return prepare
+
+
 def _home(pilot: Pilot) -> None:
     pilot.open("home").after(2)
 
@@ -83,7 +93,23 @@ DRAWINGS: dict[str, Prepare] = {
     "lab_editing": _then(_at(Kind.PLACED, puzzle="queens/corners-10"), "e"),
     "lab_projector": _then(_at(Kind.REJECTED), "m"),
     "lab_tree": _then(_at(Kind.PLACED), "4"),
+    "sudoku_rejected": _at(Kind.REJECTED, "sudoku/backtracking", "sudoku/easy-9"),
+    "sudoku_narrowed": _at(Kind.NARROWED, "sudoku/forward_checking", "sudoku/detour-4"),
+    "sudoku_reason": _at(Kind.NOTED, "sudoku/human", "sudoku/hard-9"),
+    "sudoku_restored": _at(Kind.RESTORED, "sudoku/human", "sudoku/two-solutions-9"),
+    "sudoku_cover": _at(Kind.NARROWED, "sudoku/exact_cover", "sudoku/detour-4"),
+    "sudoku_solved": _at(Kind.SOLVED, "sudoku/fewest_candidates", "sudoku/medium-9"),
+    "sudoku_made": _end_of("sudoku/make_by_adding", "sudoku/empty-4"),
+    "sudoku_editing": _then(_at(Kind.PLACED, "sudoku/backtracking", "sudoku/first-steps-4"), "e"),
+    "sudoku_options": _then(_at(Kind.PLACED, "sudoku/make_by_uncovering", "sudoku/empty-4"), "o"),
     "lab_go_to": _then(_at(Kind.PLACED), "g"),
+}
+
+# What is said on the new panels, in the other languages too.
+DRAWINGS |= {
+    f"{name}_{code}": _speaking(code, DRAWINGS[name])
+    for name in ("sudoku_reason", "sudoku_cover", "sudoku_made", "sudoku_options")
+    for code in ("cs", "sk")
 }
 
 # Name: theme, and what is on show.
@@ -92,6 +118,11 @@ PICTURES: dict[str, tuple[str, Prepare]] = {
     "lab_rejected_light": ("light", _at(Kind.REJECTED, puzzle="queens/corners-10")),
     "lab_solved_dark": ("dark", _at(Kind.SOLVED, puzzle="queens/empty-8")),
     "lab_no_solution_contrast": ("contrast", _end_of("queens/backtracking", "..#\n...\n#..\n")),
+    "sudoku_reason_light": ("light", _at(Kind.NOTED, "sudoku/human", "sudoku/hard-9")),
+    "sudoku_reason_dark": ("dark", _speaking("cs", _at(Kind.NOTED, "sudoku/human", "sudoku/hard-9"))),
+    "sudoku_cover_light": ("light", _speaking("sk", _at(Kind.NARROWED, "sudoku/exact_cover", "sudoku/detour-4"))),
+    "sudoku_cover_dark": ("dark", _at(Kind.NARROWED, "sudoku/exact_cover", "sudoku/hard-9")),
+    "sudoku_editing_contrast": ("contrast", DRAWINGS["sudoku_editing"]),
     "options_dark": ("dark", lambda pilot: pilot.open("options")),
     "keys_light": ("light", _then(_at(Kind.PLACED), "?")),
 }

@@ -198,6 +198,30 @@ def _fault(pilot: Pilot) -> None:
 
 
 @_state
+def _sudoku(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/human", puzzle="sudoku/expert-9").press("g", *"200", "return")
+
+
+@_state
+def _exact_cover(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/exact_cover", puzzle="sudoku/detour-4").press("g", *"30", "return")
+
+
+@_state
+def _sudoku_options(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/make_by_uncovering", puzzle="sudoku/empty-4")
+    if not pilot.application.lab.toolbar.options.is_on:
+        pilot.press("o")
+
+
+@_state
+def _sudoku_editing(pilot: Pilot) -> None:
+    pilot.open(puzzle="sudoku/labyrinth-16", algorithm="sudoku/backtracking")
+    if not pilot.lab.is_editing:
+        pilot.press("e")
+
+
+@_state
 def _menu(pilot: Pilot) -> None:
     _start(pilot)
     pilot.press("p")

@@ -29,9 +29,10 @@ from core.steps.recording import Ending, Recording
 from core.steps.timeline import Timeline
 from core.storage.puzzle_library import load_puzzle
 from visualizer.narration import RunState, before_start, narrate, value_text, verdict
-from visualizer.narration.steps import ATTACKED, NOTES, OFF_THE_ROW, STEP_TITLES, TITLES
+from visualizer.narration.queens.steps import ATTACKED, NOTES, OFF_THE_ROW, STEP_TITLES
+from visualizer.narration.steps import TITLES
 
-ALGORITHMS = find_algorithms().algorithms
+ALGORITHMS = {name: one for name, one in find_algorithms().algorithms.items() if one.kind == "queens"}
 
 
 def queens(drawing):

@@ -1,34 +1,16 @@
 """A board of queens: squares, obstacles, queens, and what the current step does to them."""
 
-from dataclasses import dataclass
 from math import hypot
 
 from core.puzzles.geometry import Cell, column_name
-from core.puzzles.queens import QueensPuzzle
+from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.steps.events import Event, Moved, Narrowed, Placed, Rejected, Removed, Restored, Solved
 from visualizer.boards.marks import Mark, draw_mark
+from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas, Color
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
 from visualizer.theme import blend
-
-
-@dataclass(frozen=True)
-class QueensPicture:
-    """All that is on show; equal pictures look equal."""
-
-    puzzle: QueensPuzzle
-    queens: tuple[Cell, ...] = ()
-    crossed: frozenset[Cell] = frozenset()
-    event: Event | None = None
-    tried: tuple[tuple[Cell, Mark], ...] = ()  # squares that this row has been through
-    attacked: frozenset[Cell] = frozenset()  # queens that stand attacked when the run is over
-    row: int | None = None  # the row being worked on
-    is_solved: bool = False  # a solution stands there
-    is_hopeless: bool = False  # the run is over and there was no solution
-    cursor: Cell | None = None
-    chosen: Cell | None = None
-    landing: float = 1.0  # 0 to 1: how far the queen of the event has come
 
 
 class QueensView:
@@ -63,32 +45,49 @@ class QueensView:
         return Cell((point[1] - self.board.y) // self.square, (point[0] - self.board.x) // self.square)
 
 
-def draw(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+make_view = QueensView
+
+
+def draw(canvas: Canvas, view: QueensView, shown: Shown) -> None:
     """Ground first, then what stands on it, then what the step does."""
-    key = (view.puzzle, view.board, view.ground, view.labels, view.look, picture.is_hopeless)
-    canvas.stored(key, view.rect, lambda sheet: _draw_ground(sheet, view, picture), is_opaque=True)
+    key = (view.puzzle, view.board, view.ground, view.labels, view.look, shown.is_hopeless)
+    canvas.stored(key, view.rect, lambda sheet: _draw_ground(sheet, view, shown), is_opaque=True)
+    picture = _Picture(shown)
     _draw_crossed(canvas, view, picture)
     _draw_row(canvas, view, picture)
     _draw_tried(canvas, view, picture)
     _draw_queens(canvas, view, picture)
     _draw_event(canvas, view, picture)
-    for cell in sorted(picture.attacked):
+    for cell in picture.attacked:
         _frame(canvas, view, cell, view.look.theme.reject)
-    _draw_cursor(canvas, view, picture)
+    _draw_cursor(canvas, view, shown)
 
 
-def _draw_ground(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+class _Picture:
+    """What is asked of the board more than once."""
+
+    def __init__(self, shown: Shown) -> None:
+        board: QueensBoard = shown.board
+        self.shown = shown
+        self.event = shown.event
+        self.queens = board.queens()
+        self.crossed = board.crossed_out()
+        # A queen that stands attacked when the run is over.
+        self.attacked = [queen for queen in self.queens if shown.is_at_end and board.attackers(queen)]
+
+
+def _draw_ground(canvas: Canvas, view: QueensView, shown: Shown) -> None:
     """All that stays the same through a run."""
     canvas.rectangle(view.rect, view.ground)
-    _draw_squares(canvas, view, picture)
+    _draw_squares(canvas, view, shown)
     if view.labels:
         _draw_labels(canvas, view)
 
 
-def _draw_squares(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+def _draw_squares(canvas: Canvas, view: QueensView, shown: Shown) -> None:
     theme, size = view.look.theme, view.puzzle.size
     light, dark, obstacle = theme.light_square, theme.dark_square, theme.obstacle
-    if picture.is_hopeless:
+    if shown.is_hopeless:
         light, dark = blend(theme.no_solution, light, 0.82), blend(theme.no_solution, dark, 0.9)
         obstacle = blend(theme.no_solution, obstacle, 0.45)
     canvas.rectangle(view.board, light)
@@ -99,7 +98,7 @@ def _draw_squares(canvas: Canvas, view: QueensView, picture: QueensPicture) -> N
         _draw_obstacle(canvas, view, cell, obstacle)
 
 
-def _draw_crossed(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+def _draw_crossed(canvas: Canvas, view: QueensView, picture: _Picture) -> None:
     theme = view.look.theme
     for cell in sorted(picture.crossed):
         x, y = view.rect_of(cell).center
@@ -128,25 +127,27 @@ def _draw_labels(canvas: Canvas, view: QueensView) -> None:
         canvas.text(column_name(index), at, font, look.theme.muted, "center")
 
 
-def _draw_row(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
-    if picture.row is None or picture.row >= view.puzzle.size:
+def _draw_row(canvas: Canvas, view: QueensView, picture: _Picture) -> None:
+    row_number = picture.shown.row
+    if row_number is None or row_number >= view.puzzle.size:
         return
-    first = view.rect_of(Cell(picture.row, 0))
+    first = view.rect_of(Cell(row_number, 0))
     row = Rect(first.x, first.y, view.board.width, view.square)
     canvas.frame(row, view.look.theme.highlight_edge, max(2, view.look.px(2)), radius=2)
 
 
-def _draw_tried(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
-    for cell, mark in picture.tried:
-        draw_mark(canvas, view.look, mark, view.rect_of(cell).center, max(3, view.square // 6))
+def _draw_tried(canvas: Canvas, view: QueensView, picture: _Picture) -> None:
+    for (cell, _), mark in picture.shown.tried:
+        if cell not in picture.queens:
+            draw_mark(canvas, view.look, mark, view.rect_of(cell).center, max(3, view.square // 6))
 
 
-def _draw_queens(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+def _draw_queens(canvas: Canvas, view: QueensView, picture: _Picture) -> None:
     theme = view.look.theme
-    solved = picture.is_solved
+    solved = picture.shown.is_solved
     landing = _landing_cell(picture.event)
     for cell in picture.queens:
-        if cell == landing and picture.landing < 1:
+        if cell == landing and picture.shown.landing < 1:
             continue
         if solved:
             canvas.rectangle(view.rect_of(cell), (*theme.solved[:3], 60))
@@ -168,7 +169,7 @@ def _queen(canvas: Canvas, view: QueensView, cell: Cell, color: Color, share: fl
     canvas.icon("queen", rect.centered(side, side), color)
 
 
-def _draw_event(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+def _draw_event(canvas: Canvas, view: QueensView, picture: _Picture) -> None:
     theme = view.look.theme
     match picture.event:
         case Placed(cell):
@@ -196,14 +197,14 @@ def _draw_event(canvas: Canvas, view: QueensView, picture: QueensPicture) -> Non
                 draw_mark(canvas, view.look, Mark.SOLVED, (right - reach * 2, top + reach * 2), reach)
 
 
-def _draw_landing(canvas: Canvas, view: QueensView, picture: QueensPicture, start: Cell, to: Cell) -> None:
+def _draw_landing(canvas: Canvas, view: QueensView, picture: _Picture, start: Cell, to: Cell) -> None:
     theme = view.look.theme
     _frame(canvas, view, to, theme.place)
-    if picture.landing < 1:
-        share = 0.45 + 0.29 * picture.landing
+    if picture.shown.landing < 1:
+        share = 0.45 + 0.29 * picture.shown.landing
         begin, end = view.rect_of(start), view.rect_of(to)
         side = max(4, round(view.square * share))
-        x = round(begin.x + (end.x - begin.x) * picture.landing)
+        x = round(begin.x + (end.x - begin.x) * picture.shown.landing)
         canvas.icon("queen", Rect(x, end.y, view.square, view.square).centered(side, side), theme.place)
 
 
@@ -236,9 +237,9 @@ def _frame(canvas: Canvas, view: QueensView, cell: Cell, color: Color, *, thin: 
     canvas.frame(view.rect_of(cell).inset(1), color, min(width, view.square // 4 + 1), radius=view.look.px(5))
 
 
-def _draw_cursor(canvas: Canvas, view: QueensView, picture: QueensPicture) -> None:
+def _draw_cursor(canvas: Canvas, view: QueensView, shown: Shown) -> None:
     theme, look = view.look.theme, view.look
-    if picture.chosen is not None:
-        canvas.frame(view.rect_of(picture.chosen).inset(look.px(3)), theme.ink, look.px(2), radius=look.px(4))
-    if picture.cursor is not None:
-        canvas.frame(view.rect_of(picture.cursor), theme.accent, look.px(3), radius=look.px(4))
+    if shown.chosen is not None:
+        canvas.frame(view.rect_of(shown.chosen).inset(look.px(3)), theme.ink, look.px(2), radius=look.px(4))
+    if shown.cursor is not None:
+        canvas.frame(view.rect_of(shown.cursor), theme.accent, look.px(3), radius=look.px(4))

@@ -1,10 +1,13 @@
 """What a narration consists of."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from core.language import Sentence
 from core.steps.events import Kind
+
+Say = Callable[[Sentence], str]  # turns a sentence into the words of one language
 
 
 class RunState(Enum):

@@ -1,37 +1,42 @@
-"""The board at the shown step; in editing, a click sets an obstacle or takes it away."""
+"""The board at the shown step; in editing, what is clicked or typed changes the puzzle."""
 
 from collections.abc import Callable, Hashable
 
-from core.language import sentence
-from core.puzzles.geometry import Cell
+from core.puzzles.geometry import Candidate, Cell
 from core.steps.events import Kind, Solved
 from core.steps.recording import Ending
 from core.steps.search_tree import ROOT, Status
-from visualizer.boards import queens
 from visualizer.boards.marks import MARK_OF_STATUS, Mark
+from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
+from visualizer.kinds import BoardView, kind_of, picture_named
 from visualizer.look import Look
 from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
 _LANDING_SECONDS = 0.15
+_CLEARING = ("0", ".", "delete", "backspace")
 _ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
 class BoardPanel(Widget):
-    """A click chooses a square, whose visits can then be looked for; or edits it."""
+    """A click chooses a cell, whose visits can then be looked for; or edits it.
+
+    In editing `on_type` gets a sign for the cell under the cursor, or an empty one to clear it.
+    """
 
     is_layer = True
     is_opaque = True
     focusable = True
 
-    def __init__(self, lab: Lab, on_choose: Callable[[Cell], None]) -> None:
+    def __init__(self, lab: Lab, on_choose: Callable[[Cell], None], on_type: Callable[[Cell, str], None]) -> None:
         super().__init__()
         self._lab = lab
         self._on_choose = on_choose
+        self._on_type = on_type
         self._look: Look | None = None
         self._pointed: Cell | None = None
         self._cursor = Cell(0, 0)
@@ -50,7 +55,7 @@ class BoardPanel(Widget):
         return self._lab.picture_key() != self._landed
 
     def update(self, seconds: float, look: Look) -> None:
-        """A queen that has just been placed lands, unless it would blur."""
+        """What has just been placed lands, unless it would blur."""
         key = self._lab.picture_key()
         if key != self._landed:
             self._landed = key
@@ -78,6 +83,7 @@ class BoardPanel(Widget):
             lab.picture_key(),
             lab.chosen,
             lab.is_editing,
+            lab.shows_candidates,
             round(self._landing, 2),
             self._cursor,
             self._pointed if lab.is_editing else None,
@@ -85,7 +91,12 @@ class BoardPanel(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         view = self._view(look)
-        queens.draw(canvas, view, self._picture())
+        shown, (_, beside) = self._shown(), self._rooms(look)
+        if beside is not None:
+            canvas.rectangle(self.rect, look.theme.background)
+        kind_of(self._lab.puzzle).painter.draw(canvas, view, shown)
+        if beside is not None:
+            picture_named(str(self._lab.setup.algorithm.picture)).draw(canvas, beside, look, shown.board, shown.event)
         if self._lab.is_editing:
             frame = view.board.inset(-look.px(3)).common(self.rect)
             canvas.frame(frame, look.theme.accent, look.px(3), look.px(4))
@@ -96,25 +107,39 @@ class BoardPanel(Widget):
         if self.focus_visible:
             inner_focus_ring(canvas, view.board.inset(-look.px(4)).common(self.rect), look)
 
-    def _view(self, look: Look) -> queens.QueensView:
-        return queens.QueensView(self._lab.puzzle, self.rect, look)
+    def _view(self, look: Look) -> BoardView:
+        puzzle = self._lab.puzzle
+        view: BoardView = kind_of(puzzle).painter.make_view(puzzle, self._rooms(look)[0], look)
+        return view
 
-    def _picture(self) -> queens.QueensPicture:
+    def _rooms(self, look: Look) -> tuple[Rect, Rect | None]:
+        """For the board, and beside or below it for the algorithm's own picture, if it has one."""
+        if self._lab.setup.algorithm.picture is None:
+            return self.rect, None
+        gap = look.px(16)
+        if self.rect.width > self.rect.height:
+            return self.rect.cut_left((self.rect.width - gap) // 2, gap)
+        return self.rect.cut_top((self.rect.height - gap) // 2, gap)
+
+    def _shown(self) -> Shown:
         lab, playback = self._lab, self._lab.playback
-        return queens.QueensPicture(
-            puzzle=lab.puzzle,
-            queens=playback.board.queens(),
-            crossed=playback.board.crossed_out(),
+        return Shown(
+            board=playback.board,
             event=playback.timeline.event,
             tried=tuple(self._tried()),
-            attacked=self._attacked_at_the_end(),
             row=None if playback.is_at_end else self._row(),
-            is_hopeless=self._is_hopeless(),
+            is_at_end=playback.is_at_end,
             is_solved=self._is_solved(),
-            cursor=self._cursor if self.focus_visible else None,
+            is_hopeless=self._is_hopeless(),
+            shows_candidates=lab.shows_candidates,
+            cursor=self._cursor if self.focus_visible or self._types() else None,
             chosen=lab.chosen,
             landing=_eased(self._landing),
         )
+
+    def _types(self) -> bool:
+        """Signs are typed on the cell under the cursor."""
+        return self._lab.is_editing and bool(kind_of(self._lab.puzzle).signs(self._lab.puzzle))
 
     def _row(self) -> int | None:
         """The row that the innermost call works on."""
@@ -122,8 +147,8 @@ class BoardPanel(Widget):
         row = dict(frames[0].site.variables).get("row") if frames else None
         return row if isinstance(row, int) else None
 
-    def _tried(self) -> list[tuple[Cell, Mark]]:
-        """Squares of the current row that have been refused or given up, from the tree."""
+    def _tried(self) -> list[tuple[Candidate, Mark]]:
+        """What has been refused or given up where the choice is made now, from the tree."""
         tree, step = self._lab.playback.tree, self._lab.step
         if step is None:
             return []
@@ -135,16 +160,8 @@ class BoardPanel(Widget):
         for child in tree.children(parent, tree.size_at(step)):
             status = tree.status(child, step)
             if child != node and status is not Status.OPEN:
-                tried.append((tree.cell_of(child), MARK_OF_STATUS[status]))
-        queens_now = set(self._lab.playback.board.queens())
-        return [(cell, mark) for cell, mark in tried if cell not in queens_now]
-
-    def _attacked_at_the_end(self) -> frozenset[Cell]:
-        playback = self._lab.playback
-        if not playback.is_at_end:
-            return frozenset()
-        board = playback.board
-        return frozenset(queen for queen in board.queens() if board.attackers(queen))
+                tried.append((tree.candidate_of(child), MARK_OF_STATUS[status]))
+        return tried
 
     def _is_solved(self) -> bool:
         """A solution stands on the board: it has just been found, or the run has ended with it."""
@@ -156,11 +173,11 @@ class BoardPanel(Widget):
         """The run has come to its end, all was tried, and nothing was found."""
         playback = self._lab.playback
         ended = playback.is_at_end and playback.recording.ending is Ending.RETURNED
-        return ended and not self._lab.tally().solutions and not playback.board.queens()
+        return ended and not self._lab.tally().solutions and playback.board.is_as_given
 
-    def _draw_hopeless(self, canvas: Canvas, look: Look, view: queens.QueensView) -> None:
+    def _draw_hopeless(self, canvas: Canvas, look: Look, view: BoardView) -> None:
         theme, font = look.theme, look.font("title")
-        text = look.say(sentence("No solution exists"))
+        text = look.say(kind_of(self._lab.puzzle).NO_SOLUTION)
         room = view.board.width - look.px(24)
         lines = look.wrapped(text, font, max(1, room - look.px(32)))
         height = len(lines) * look.height(font) + look.px(28)
@@ -188,13 +205,30 @@ class BoardPanel(Widget):
                     self._cursor = cell
                     self._on_choose(cell)
                 return True
-            case KeyPressed(key=key, shift=False, control=False) if key in _ARROWS and self.focus_visible:
+            case KeyPressed(key=key, shift=False, control=False) if key in _ARROWS and (
+                self.focus_visible or self._types()
+            ):
                 self._move_cursor(*_ARROWS[key])
                 return True
             case KeyPressed(key="return" | "space", control=False) if self.focus_visible:
                 self._on_choose(self._cursor)
                 return True
+            case KeyPressed(key=key, control=False, alt=False) if self._types():
+                return self._type(key)
         return False
+
+    def _type(self, key: str) -> bool:
+        if key in _CLEARING:
+            self._on_type(self._cursor, "")
+        elif key.upper() in kind_of(self._lab.puzzle).signs(self._lab.puzzle):
+            self._on_type(self._cursor, key.upper())
+        else:
+            return False
+        return True
+
+    def type_sign(self, sign: str) -> None:
+        """As if typed on the keyboard; an empty one clears the cell."""
+        self._on_type(self._cursor, sign)
 
     def _move_cursor(self, down: int, right: int) -> None:
         last = self._lab.puzzle.size - 1

@@ -72,7 +72,7 @@ class CallStack(Widget):
         return [slot for slot in slots if slot.rect.bottom <= self.rect.bottom and slot.rect.height >= least]
 
     def _card_height(self, look: Look, frame: Frame) -> int:
-        lines = len(self._lines(frame))
+        lines = len(self._lines(frame)) if frame.is_top else 1
         return look.height(look.font("code_strong")) + lines * look.height(look.font("code_small")) + look.px(12)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -141,7 +141,8 @@ class CallStack(Widget):
         return f"{name}={self._value(name, value)}"
 
     def _value(self, name: str, value: object) -> str:
-        return value_text(value, name, self._lab.puzzle, self._lab.setup.algorithm.bit_variables)
+        say = self._look.language.say if self._look else str
+        return value_text(value, name, self._lab.puzzle, self._lab.setup.algorithm.bit_variables, say=say)
 
     # Being used
 

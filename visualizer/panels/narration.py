@@ -36,14 +36,20 @@ def narration_of(lab: Lab) -> Narration:
     if playback.seeks_for_long:
         return searching(len(playback.trace))
     if lab.is_editing:
-        return editing()
+        return editing(lab.puzzle)
     moment = playback.timeline.moment
     if moment is None:
-        return before_start(lab.puzzle)
+        return before_start(lab.puzzle, is_maker=lab.setup.algorithm.is_maker)
     recording = playback.recording
     if playback.is_at_end and recording.ending is not None:
-        solutions = lab.tally().solutions
-        return verdict(recording.ending, recording.returned, recording.repetition, playback.board, solutions)
+        return verdict(
+            recording.ending,
+            recording.returned,
+            recording.repetition,
+            playback.board,
+            lab.tally().solutions,
+            is_maker=lab.setup.algorithm.is_maker,
+        )
     return narrate(moment, lab.puzzle, frames=lab.frames())
 
 

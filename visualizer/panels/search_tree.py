@@ -6,6 +6,7 @@ from core.language import Sentence, counted, sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WheelTurned
+from visualizer.kinds import kind_of
 from visualizer.look import Look
 from visualizer.panels.tree_camera import Camera, Fit
 from visualizer.panels.tree_layout import Spot, TreeLayout, Window
@@ -13,6 +14,7 @@ from visualizer.panels.tree_picture import TreePicture, gutter_width
 from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
+from visualizer.widgets.words import Words
 
 _DRAG_BEGINS = 4  # pixels
 
@@ -57,7 +59,7 @@ class SearchTreePanel(Widget):
     def picture_key(self) -> Hashable:
         hovered = self._hovered_spot.node if self._hovered_spot and self.hovered else None
         key = (super().picture_key(), self._lab.picture_key(), self._zoom, self._pan, self._cursor, hovered)
-        return (*key, self._layout.opened, self._layout.closed)
+        return (*key, self._layout.opened, self._layout.closed, self._lab.is_readable)
 
     # What can be commanded from outside
 
@@ -114,7 +116,8 @@ class SearchTreePanel(Widget):
         camera = fit.camera(self._corner(fit))
         spots = self._spots_on_show(camera, fit.room)
         cursor = self._cursor if self.focused else None
-        picture = TreePicture(canvas, look, camera, fit.room, spots, self._layout.current, cursor, self._name)
+        name_of = self._name if self._lab.is_readable else None
+        picture = TreePicture(canvas, look, camera, fit.room, spots, self._layout.current, cursor, name_of)
         picture.draw()
         picture.draw_levels(self.rect.cut_left(gutter_width(look))[0], self._layout.levels)
         radius = look.px(9)
@@ -129,8 +132,9 @@ class SearchTreePanel(Widget):
         window = Window(start - 2, start + room.width / camera.column + 2, camera.column / 5)
         return [(camera.place(spot.x, spot.depth), spot) for spot in self._layout.spots(window)]
 
-    def _name(self, node: int) -> str:
-        return self._lab.puzzle.name_of(self._lab.playback.tree.cell_of(node))
+    def _name(self, node: int) -> Words:
+        puzzle = self._lab.puzzle
+        return kind_of(puzzle).choice_name(puzzle, self._lab.playback.tree.candidate_of(node))
 
     # Being used
 

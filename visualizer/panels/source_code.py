@@ -142,13 +142,19 @@ class SourceCode(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.rectangle(self.rect, look.theme.card)
+        waiting = self._waiting_spans()
         with canvas.clip(self.rect):
             for index in range(self._top, min(len(self._rows), self._top + self._visible_rows)):
-                self._draw_row(canvas, look, index)
+                self._draw_row(canvas, look, index, waiting)
         if self.focus_visible:
             inner_focus_ring(canvas, self.rect, look)
 
-    def _draw_row(self, canvas: Canvas, look: Look, index: int) -> None:
+    def _waiting_spans(self) -> set[tuple[str, Span]]:
+        """Where the callers wait, by file: many of them at the same few places."""
+        sites = {(frame.site.code, frame.site.instruction): frame.site for frame in self._lab.frames()[1:]}
+        return {(site.file, site.span) for site in sites.values()}
+
+    def _draw_row(self, canvas: Canvas, look: Look, index: int, waiting: set[tuple[str, Span]]) -> None:
         row = self._rows[index]
         place = Rect(
             self.rect.x, self.rect.y + (index - self._top) * self._row_height, self.rect.width, self._row_height
@@ -162,7 +168,7 @@ class SourceCode(Widget):
                 look.theme.muted,
             )
             return
-        self._draw_ground(canvas, look, row, place)
+        self._draw_ground(canvas, look, row, place, waiting)
         if index == self._cursor and self.focused:
             canvas.frame(place, look.theme.accent, look.px(1))
         self._draw_gutter(canvas, look, index, row, place)
@@ -176,7 +182,7 @@ class SourceCode(Widget):
         if room < len(row.text):
             canvas.text(ELLIPSIS, (left + room * letter, place.center[1]), self._font, look.theme.muted)
 
-    def _draw_ground(self, canvas: Canvas, look: Look, row: Row, place: Rect) -> None:
+    def _draw_ground(self, canvas: Canvas, look: Look, row: Row, place: Rect, waiting: set[tuple[str, Span]]) -> None:
         frames = self._lab.frames()
         if not frames:
             return
@@ -187,7 +193,7 @@ class SourceCode(Widget):
             canvas.rectangle(place, look.theme.highlight)
             canvas.rectangle(place.cut_left(look.px(4))[0], look.theme.highlight_edge)
             return
-        if any(frame.site.file == row.source.file and _covers(frame.site.span, row.number) for frame in frames[1:]):
+        if any(file == row.source.file and _covers(span, row.number) for file, span in waiting):
             canvas.rectangle(place, look.theme.waiting)
             canvas.rectangle(place.cut_left(look.px(2))[0], look.theme.edge)
 

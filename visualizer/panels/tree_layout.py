@@ -63,6 +63,7 @@ class TreeLayout:
         self._path: list[int] = [ROOT]
         self._path_extents: dict[int, Extent] = {ROOT: _LEAF}
         self._without_room: frozenset[int] = frozenset()
+        self._around_folded: frozenset[int] = frozenset()
 
     def toggle(self, node: int) -> None:
         """Folds what is open and opens what is folded; the path always stays open."""
@@ -87,10 +88,11 @@ class TreeLayout:
         self._step, self._most = step, most
         self._size = self.tree.size_at(step)
         self._path = self.tree.path_at(step)
-        self._without_room = frozenset()
+        self._without_room = self._around_folded = frozenset()
         self._measure_path()
         if most is not None and self.columns > most:
             self._without_room = self._largest_solved(self.columns - most)
+            self._around_folded = frozenset(self._between_path_and(self._without_room))
             self._measure_path()
 
     def _measure_path(self) -> None:
@@ -104,8 +106,7 @@ class TreeLayout:
         open_ones = [
             (self._extent(child).columns, -child)  # of two equal ones the older goes first
             for node in self._path
-            for child in self.tree.children(node, self._size)
-            if child not in self._path_extents and not self.is_folded(child) and not self._is_opened_within(child)
+            for child in self._foldable_below(node)
         ]
         chosen = set()
         for wide, child in sorted(open_ones, reverse=True):
@@ -114,6 +115,21 @@ class TreeLayout:
             chosen.add(-child)
             columns -= wide - 1
         return frozenset(chosen)
+
+    def _foldable_below(self, node: int) -> Iterator[int]:
+        """The children, but where something was opened by hand far below one, what is beside the way there."""
+        for child in self.tree.children(node, self._size):
+            if child in self._path_extents or child in self.opened or self.is_folded(child):
+                continue
+            if self._is_opened_within(child):
+                yield from self._foldable_below(child)
+            else:
+                yield child
+
+    def _between_path_and(self, nodes: frozenset[int]) -> Iterator[int]:
+        for node in nodes:
+            while (node := self.tree.parents[node]) not in self._path_extents:
+                yield node
 
     def _is_opened_within(self, node: int) -> bool:
         end = node + self.tree.subtree_size(node)
@@ -154,6 +170,8 @@ class TreeLayout:
             return self._path_extents[node]
         if node in self._without_room:
             return _LEAF
+        if node in self._around_folded:  # not kept, since it is so for want of room alone
+            return self._extent_of_children(node)
         extent = self._extents.get(node)
         if extent is None:
             extent = self._extents[node] = _LEAF if self.is_folded(node) else self._extent_of_children(node)
@@ -182,13 +200,15 @@ class TreeLayout:
         """From the left end of the node's columns to the node itself."""
         return self._width(node) / 2
 
-    def spots(self, window: Window) -> Iterator[Spot]:
+    def spots(self, window: Window) -> list[Spot]:
         """Nodes on show in the window, parents first; what lies outside is passed over whole."""
-        yield from self._spots(ROOT, ROOT, 0.0, self._center(ROOT), 0, window)
+        found: list[Spot] = []
+        self._find_spots(ROOT, ROOT, 0.0, self._center(ROOT), 0, window, found)
+        return found
 
-    def _spots(
-        self, node: int, parent: int, left: float, parent_x: float, depth: int, window: Window
-    ) -> Iterator[Spot]:
+    def _find_spots(
+        self, node: int, parent: int, left: float, parent_x: float, depth: int, window: Window, found: list[Spot]
+    ) -> None:
         x = left + self._center(node)
         width = self._width(node)
         on_path = node in self._path_extents
@@ -196,11 +216,11 @@ class TreeLayout:
         blurred = not on_path and width * window.finest < 1 and width > 1
         status = self.tree.status(node, self._step)
         size = self.tree.subtree_size(node) if folded or blurred else 1
-        yield Spot(node, parent, x, parent_x, depth, status, folded or blurred, size, on_path)
+        found.append(Spot(node, parent, x, parent_x, depth, status, folded or blurred, size, on_path))
         if folded or blurred:
             return
         for child in self.tree.children(node, self._size):
             child_width = self._width(child)
             if left + child_width >= window.left and left <= window.right:
-                yield from self._spots(child, node, left, x, depth + 1, window)
+                self._find_spots(child, node, left, x, depth + 1, window, found)
             left += child_width

@@ -14,6 +14,7 @@ from visualizer.panels.tree_camera import Camera
 from visualizer.panels.tree_layout import Spot
 from visualizer.panels.tree_words import FreePlaces, crosses
 from visualizer.theme import Theme, blend
+from visualizer.widgets.words import Words
 
 _FAINT = 0.78  # strength of an edge beside the path, so that many from one parent do not outshine it
 
@@ -39,7 +40,7 @@ class TreePicture:
     spots: list[tuple[Point, Spot]]
     current: int
     cursor: int | None
-    name_of: Callable[[int], str]
+    name_of: Callable[[int], Words] | None  # None while it all changes too fast for words
     _free: FreePlaces = field(init=False)
     _radius: int = field(init=False)  # of a node
     _half: int = field(init=False)  # of the width of a triangle
@@ -64,18 +65,23 @@ class TreePicture:
         with self.canvas.clip(self.room):
             self._draw_edges(beside, side_edge(self.look.theme), self.look.px(1))
             self._draw_edges(path, self.look.theme.place, self.look.px(2.5))
-            self._take_places(shown, path)
-            # The words of the path come first to a place; marks lie over the ground that they stand on.
-            for at, spot in reversed(path):
-                self._draw_name_beside(at, spot)
+            if self.name_of is not None:
+                self._take_places(shown, path)
+                # The words of the path come first to a place; marks lie over the ground that they stand on.
+                for at, spot in reversed(path):
+                    self._draw_name_beside(at, self.name_of, spot)
             for at, spot in shown:
                 self._draw_node(at, spot)
-            for at, spot in shown:
-                if spot.is_folded:
-                    self._draw_size(at, spot)
-            for at, spot in shown:
-                if spot.depth and not spot.on_path and not spot.is_folded:
-                    self._draw_name_below(at, spot)
+            if self.name_of is not None:
+                self._draw_small_words(shown, self.name_of)
+
+    def _draw_small_words(self, shown: list[tuple[Point, Spot]], name_of: Callable[[int], Words]) -> None:
+        for at, spot in shown:
+            if spot.is_folded:
+                self._draw_size(at, spot)
+        for at, spot in shown:
+            if spot.depth and not spot.on_path and not spot.is_folded:
+                self._draw_name_below(at, name_of, spot)
 
     def draw_levels(self, gutter: Rect, levels: int) -> None:
         """Numbers of the levels, as many as can be read, with a word above them if it covers nothing."""
@@ -141,12 +147,12 @@ class TreePicture:
             if spot.depth:
                 self._free.take_stroke(self._parent_of(spot), at)
 
-    def _draw_name_beside(self, at: Point, spot: Spot) -> None:
+    def _draw_name_beside(self, at: Point, name_of: Callable[[int], Words], spot: Spot) -> None:
         """Right of a node of the path, higher where the path itself goes there."""
         if spot.node == ROOT:
             return
         canvas, look = self.canvas, self.look
-        font, name = look.font("caption_strong"), self.name_of(spot.node)
+        font, name = look.font("caption_strong"), look.say(name_of(spot.node))
         width, height = look.width(name, font), look.height(font)
         ring = look.px(5) if spot.node == self.current else 0
         beside = Rect(at[0] + self._radius + ring + look.px(4), at[1] - height // 2, width, height)
@@ -156,11 +162,11 @@ class TreePicture:
             canvas.rectangle(place, look.theme.card)
             canvas.text(name, (place.x, place.y + height // 2), font, look.theme.ink)
 
-    def _draw_name_below(self, at: Point, spot: Spot) -> None:
+    def _draw_name_below(self, at: Point, name_of: Callable[[int], Words], spot: Spot) -> None:
         down = self._radius + self.look.px(9)
         if down + self._line > self.camera.level:
             return
-        name = self.name_of(spot.node)
+        name = self.look.say(name_of(spot.node))
         width = self.look.width(name, self._caption)
         if width + self.look.px(8) <= self.camera.column:
             self._draw_word(name, Rect(at[0] - width // 2, at[1] + down - self._line // 2, width, self._line))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from algorithms.catalogue import Algorithm
 from core.puzzles.geometry import Cell
-from core.puzzles.queens import LARGEST, SMALLEST, QueensPuzzle
+from core.puzzles.protocol import Puzzle
 from core.steps.call_stack import Frame, frames_at
 from core.steps.tally import Tally, tally_at
 from visualizer.runs.playback import SPEEDS, Playback, RunSetup
@@ -16,7 +16,8 @@ class Past:
     """What undo brings back."""
 
     algorithm: Algorithm
-    puzzle: QueensPuzzle
+    puzzle: Puzzle
+    options: tuple[tuple[str, object], ...]
     position: int
 
 
@@ -30,7 +31,9 @@ class Lab:
         self.playback = Playback(setup, clock)
         self.chosen: Cell | None = None
         self.is_editing = False
+        self.shows_candidates = True
         self._asked: tuple[object, list[Frame], Tally] | None = None
+        self._last_of_kind: dict[str, RunSetup] = {}
         self._undo: list[Past] = []
         self._redo: list[Past] = []
 
@@ -39,7 +42,7 @@ class Lab:
         return self.playback.setup
 
     @property
-    def puzzle(self) -> QueensPuzzle:
+    def puzzle(self) -> Puzzle:
         return self.setup.puzzle
 
     @property
@@ -67,24 +70,50 @@ class Lab:
 
     # Another run
 
-    def choose(self, algorithm: Algorithm, puzzle: QueensPuzzle) -> None:
-        self._change(replace(self.setup, algorithm=algorithm, puzzle=puzzle))
+    def choose(self, algorithm: Algorithm, puzzle: Puzzle) -> None:
+        assert algorithm.kind == puzzle.kind, "an algorithm runs on puzzles of its own kind"
+        self._change(replace(self.setup, algorithm=algorithm, puzzle=puzzle, options=()))
 
     def choose_algorithm(self, algorithm: Algorithm) -> None:
-        self._change(replace(self.setup, algorithm=algorithm))
+        """One for puzzles of the same kind."""
+        self.choose(algorithm, self.puzzle)
 
-    def choose_puzzle(self, puzzle: QueensPuzzle) -> None:
+    def choose_kind(self, kind: str, first: Callable[[str], tuple[Algorithm, Puzzle]]) -> None:
+        """What ran last on puzzles of that kind; `first` is asked where nothing has."""
+        self._last_of_kind[self.puzzle.kind] = self.setup
+        last = self._last_of_kind.get(kind)
+        if last is None:
+            self.choose(*first(kind))
+        else:
+            self._change(replace(self.setup, algorithm=last.algorithm, puzzle=last.puzzle, options=last.options))
+
+    def choose_puzzle(self, puzzle: Puzzle) -> None:
         self._change(replace(self.setup, puzzle=puzzle))
 
-    def toggle_obstacle(self, cell: Cell) -> None:
-        self.choose_puzzle(self.puzzle.with_toggled(cell))
+    def choose_option(self, name: str, value: object) -> None:
+        """Options that have their defaults are not kept, so that equal runs are equal."""
+        defaults = self.setup.algorithm.options
+        options = {**defaults, **dict(self.setup.options), name: value}
+        changed = tuple(pair for pair in options.items() if pair not in defaults.items())
+        self._change(replace(self.setup, options=changed))
 
-    def clear_obstacles(self) -> None:
-        self.choose_puzzle(QueensPuzzle(self.puzzle.size))
+    def option(self, name: str) -> object:
+        """Its value in this run."""
+        return dict(self.setup.options).get(name, self.setup.algorithm.options[name])
+
+    def clear(self) -> None:
+        """Takes all obstacles or givens away."""
+        self.choose_puzzle(self.puzzle.cleared())
 
     def resize(self, size: int) -> None:
         """To the nearest size that there is."""
-        self.choose_puzzle(self.puzzle.resized(max(SMALLEST, min(size, LARGEST))))
+        self.choose_puzzle(self.puzzle.resized(min(self.puzzle.sizes, key=lambda one: abs(one - size))))
+
+    def grow(self, notches: int) -> None:
+        """To a larger or a smaller size, one notch being the next that there is."""
+        sizes = self.puzzle.sizes
+        at = sizes.index(self.puzzle.size) + notches
+        self.choose_puzzle(self.puzzle.resized(sizes[max(0, min(at, len(sizes) - 1))]))
 
     def stop_after(self, what: str) -> None:
         """First, second or all solutions; the shown step stays, if the run still comes there."""
@@ -118,10 +147,12 @@ class Lab:
         if source:
             past = source.pop()
             target.append(self._present())
-            self._start(replace(self.setup, algorithm=past.algorithm, puzzle=past.puzzle), past.position)
+            setup = replace(self.setup, algorithm=past.algorithm, puzzle=past.puzzle, options=past.options)
+            self._start(setup, past.position)
 
     def _present(self) -> Past:
-        return Past(self.setup.algorithm, self.setup.puzzle, self.playback.destination)
+        setup = self.setup
+        return Past(setup.algorithm, setup.puzzle, setup.options, self.playback.destination)
 
     def _start(self, setup: RunSetup, position: int) -> None:
         old = self.playback
@@ -144,6 +175,11 @@ class Lab:
     def is_slow(self) -> bool:
         """Slow enough for things to be seen moving."""
         return not self.playback.is_playing or self.playback.speed <= 8
+
+    @property
+    def is_readable(self) -> bool:
+        """Slow enough for small words that come and go to be read."""
+        return not self.playback.is_playing or self.playback.speed <= 30
 
     def toggle_breakpoint(self, file: str, line: int) -> None:
         self.playback.breakpoints ^= {(file, line)}

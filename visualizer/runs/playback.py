@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from algorithms.catalogue import Algorithm
-from core.puzzles.queens import QueensBoard, QueensPuzzle
+from core.puzzles.protocol import Board, Puzzle
 from core.steps import call_stack
 from core.steps.depth_profile import DepthProfile
 from core.steps.finding import Finder, MomentFinder, Quest, hits_of
@@ -20,7 +20,8 @@ SPEEDS: tuple[float, ...] = (0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1_000, 
 _AHEAD = 2_000_000  # steps recorded beyond the shown one while nobody asks for more
 _LONGEST_FRAME_SECONDS = 0.25  # a computer that slept does not run the lesson away
 _PATIENCE_SECONDS = 0.15  # after which a search says that it goes on
-_CHUNK = 256  # steps between two looks at the clock
+_LOOK_SECONDS = 0.001  # between two looks at the clock while recording, about
+_MOST_AT_ONCE = 1024  # steps recorded between two looks
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,10 @@ class RunSetup:
     """What runs on what, and when it stops; two equal ones record the same steps."""
 
     algorithm: Algorithm
-    puzzle: QueensPuzzle
+    puzzle: Puzzle
     stop_after: str = "all"
     memory_bytes: int = 512 << 20
+    options: tuple[tuple[str, object], ...] = ()  # of the algorithm; others have their defaults
 
 
 class Playback:
@@ -39,15 +41,15 @@ class Playback:
     def __init__(self, setup: RunSetup, clock: Callable[[], float]) -> None:
         self.setup = setup
         self._clock = clock
-        board = QueensBoard(setup.puzzle)
+        board = setup.puzzle.board()
         self.recording = Recording(
-            setup.algorithm.start(board, {}),
+            setup.algorithm.start(board, dict(setup.options)),
             board,
             wanted=SOLUTIONS_WANTED[setup.stop_after],
             memory_bytes=setup.memory_bytes,
         )
         self.trace = self.recording.trace
-        self.board = QueensBoard(setup.puzzle)
+        self.board: Board = setup.puzzle.board()
         self.timeline = Timeline(self.trace, self.board)
         self.tree = SearchTree(self.trace)
         self.profile = DepthProfile(self.trace)
@@ -56,6 +58,7 @@ class Playback:
         self.breakpoints: frozenset[tuple[str, int]] = frozenset()
         self.stopped_at_breakpoint = False
         self.found_nothing = False  # set by a search in vain, until somebody has said so
+        self._at_once = 16  # steps recorded between two looks at the clock
         self._owed = 0.0  # steps that playing has earned and not made yet
         self._seeking_seconds = 0.0
         self._hits: tuple[frozenset[tuple[str, int]], MomentFinder] = (frozenset(), hits_of(frozenset()))
@@ -119,11 +122,18 @@ class Playback:
             self._play(seconds)
 
     def _record(self, deadline: float) -> None:
+        """Steps differ much in what they cost, so that how many are recorded at once follows from the last ones."""
+        now = self._clock()
         try:
             while self._may_record:
-                self.recording.record(_CHUNK)
+                self.recording.record(self._at_once)
                 self.tree.grow()
-                if self._clock() >= deadline:
+                began, now = now, self._clock()
+                if now - began > 2 * _LOOK_SECONDS:
+                    self._at_once = max(1, self._at_once // 2)
+                elif now - began < _LOOK_SECONDS / 2:
+                    self._at_once = min(2 * self._at_once, _MOST_AT_ONCE)
+                if now >= deadline:
                     break
         finally:  # what is recorded is shown, also when the algorithm has failed
             self.tree.grow()

@@ -1,4 +1,4 @@
-"""Help: what backtracking is, the controls, and about the program."""
+"""Help: what backtracking is, Sudoku, the controls, and about the program."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,6 +8,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
 from visualizer.panels.fold_mark import draw_fold
+from visualizer.scenes.help_sudoku import sudoku_page
 from visualizer.scenes.page import Page
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.card import Card
@@ -20,6 +21,7 @@ from visualizer.widgets.widget import Widget
 
 TABS: list[tuple[str, Sentence]] = [
     ("idea", sentence("What backtracking is")),
+    ("sudoku", sentence("Sudoku")),
     ("controls", sentence("Controls")),
     ("about", sentence("About")),
 ]
@@ -62,15 +64,15 @@ _IDEA = (
     (
         sentence("Why recursion"),
         sentence(
-            "Each choice is a call of the same function. It puts its queen and calls itself for the next row; when "
-            "that call comes back, it takes the queen away and tries the next square. The call stack remembers how "
-            "far each row is."
+            "Each choice is a call of the same function. It puts its queen or digit and calls itself for the next "
+            "one; when that call comes back, it takes it away and tries what is next. The call stack remembers how "
+            "far each call is."
         ),
     ),
     (
         sentence("Why nothing is missed"),
         sentence(
-            "Every square that breaks no rule is tried once under each way of getting there. So the tree of choices, "
+            "Everything that breaks no rule is tried once under each way of getting there. So the tree of choices, "
             "when it is closed, is a proof: what was not found does not exist."
         ),
     ),
@@ -107,7 +109,7 @@ _SHAPES: tuple[tuple[_Draw, Sentence], ...] = (
     (_mark(Mark.PLACED), sentence("placed: stands on the board now, on the way to the current step")),
     (
         _mark(Mark.REJECTED),
-        sentence("rejected: would break a rule; the dotted line shows which queen attacks"),
+        sentence("rejected: would break a rule; dotted lines lead to what stands in the way"),
     ),
     (_mark(Mark.UNDONE), sentence("dead end: was placed, all below was tried, taken back")),
     (_mark(Mark.SOLVED), sentence("solution")),
@@ -119,7 +121,7 @@ _SHAPES: tuple[tuple[_Draw, Sentence], ...] = (
     (_fold(Mark.HOLDS_SOLUTION), sentence("folded, and a solution was found in it")),
     (
         _crossed_out,
-        sentence("crossed out on the board: a queen attacks this square, so it is not tried"),
+        sentence("crossed out on the board: a queen attacks this square, so it is not tried there"),
     ),
     (_just_crossed_out, sentence("crossed out just now, by the queen that was placed")),
 )
@@ -135,7 +137,12 @@ class HelpScene(Scene):
     ) -> None:
         self._relayout = relayout
         self._tabs = Tabs(TABS, tab, self.open)
-        self._pages = {"idea": _idea(), "controls": _controls(shortcuts), "about": _about(version)}
+        self._pages = {
+            "idea": _idea(),
+            "sudoku": sudoku_page(),
+            "controls": _controls(shortcuts),
+            "about": _about(version),
+        }
         self._scroll = Scroll(Page(Column(self._tabs, *self._pages.values(), gap=16)))
         self.root = self._scroll
         self._turn_to(tab)
@@ -173,7 +180,7 @@ def _controls(shortcuts: list[Shortcut]) -> Widget:
                 sentence(
                     "By mouse: click a node of the tree, a card of the call stack or the strip to go there; click a "
                     "line of the code for a breakpoint; drag the gaps between panels; turn the wheel over the tree or "
-                    "the strip to zoom. A file with a drawn board can be dropped on the window."
+                    "the strip to zoom. A file with a puzzle can be dropped on the window."
                 ),
                 wraps=True,
             ),

@@ -1,29 +1,25 @@
 """The first screen: what can be watched, each with a miniature that really runs."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from algorithms.catalogue import Catalogue
 from core.language import Sentence, sentence
 from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
-from visualizer.boards import queens
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input
+from visualizer.kinds import kind_named
 from visualizer.look import Look
 from visualizer.runs.playback import Playback, RunSetup
+from visualizer.scenes.offer_card import OfferCard, PuzzleCard, RunCard
 from visualizer.scenes.scene import Scene
 from visualizer.widgets.label import Label
-from visualizer.widgets.painting import focus_ring
-from visualizer.widgets.pressing import Press, press_of
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.widget import Widget
 
 _SPEED = 6.0  # steps a second in a miniature
-_PLAIN = "queens/backtracking"
-_REST_SECONDS = 2.0  # at the end, before it begins again
-_CARD_WIDTH, _CARD_HEIGHT = 264, 330
-_SMALL_WIDTH, _SMALL_BOARD = 132, 96
+_CARD_WIDTH, _SMALL_WIDTH = 264, 132
 
 
 @dataclass(frozen=True)
@@ -46,6 +42,31 @@ OFFERS = (
         "queens/empty-8",
     ),
     Offer(
+        sentence("From four tries to backtracking"),
+        sentence("Build the recursion up, version by version, and see what each still lacks."),
+        "queens/build_up_2",
+        "queens/empty-8",
+        opens="queens/build_up_1",
+    ),
+    Offer(
+        sentence("Sudoku by blind trying"),
+        sentence("Cell by cell, digit by digit: how far does plain backtracking come?"),
+        "sudoku/backtracking",
+        "sudoku/uphill-9",
+    ),
+    Offer(
+        sentence("Sudoku as people solve it"),
+        sentence("Singles, pairs and other ideas, each told with its reason; a guess comes last."),
+        "sudoku/human",
+        "sudoku/medium-9",
+    ),
+    Offer(
+        sentence("Sudoku as exact cover"),
+        sentence("Algorithm X: choose the constraint that is hardest to meet, and cover what clashes."),
+        "sudoku/exact_cover",
+        "sudoku/detour-4",
+    ),
+    Offer(
         sentence("Queens among obstacles"),
         sentence("Ten squares are taken; ten ways are left. How many can you find?"),
         "queens/backtracking",
@@ -56,13 +77,6 @@ OFFERS = (
         sentence("The same search, wiser: where the choice is smallest, it chooses first."),
         "queens/fewest_squares",
         "queens/empty-10",
-    ),
-    Offer(
-        sentence("From four tries to backtracking"),
-        sentence("Build the recursion up, version by version, and see what each still lacks."),
-        "queens/build_up_2",
-        "queens/empty-8",
-        opens="queens/build_up_1",
     ),
 )
 
@@ -84,20 +98,16 @@ class HomeScene(Scene):
         on_continue: Callable[[], None],
     ) -> None:
         cards = [
-            _OfferCard(offer.title, offer.text, _run(catalogue, offer, clock), _opener(open_run, offer))
+            RunCard(offer.title, offer.text, _run(catalogue, offer, clock), _opener(open_run, offer))
             for offer in OFFERS
             if offer.algorithm in catalogue.algorithms
         ]
         if going_on is not None:
             cards.insert(0, _continue_card(going_on, on_continue))
-        plain = _PLAIN if _PLAIN in catalogue.algorithms else next(iter(catalogue.algorithms))
-        boards = [
-            _board_card(catalogue, plain, name, open_run, clock)
-            for name in puzzle_names("queens")
-            if name not in _OFFERED
-        ]
         self._cards = cards
-        self.root = Scroll(_Page(cards, boards))
+        self.root = Scroll(
+            _Page(cards, [(_more(kind), _puzzle_cards(kind, catalogue, open_run)) for kind in catalogue.kinds])
+        )
 
     def update(self, seconds: float, look: Look, spare_seconds: float) -> None:
         for card in self._cards:
@@ -114,7 +124,8 @@ class HomeScene(Scene):
 
 
 def _run(catalogue: Catalogue, offer: Offer, clock: Callable[[], float]) -> Playback:
-    setup = RunSetup(catalogue[offer.algorithm], load_puzzle(offer.puzzle, "queens"), offer.stop_after)
+    algorithm = catalogue[offer.algorithm]
+    setup = RunSetup(algorithm, load_puzzle(offer.puzzle, algorithm.kind), offer.stop_after)
     playback = Playback(setup, clock)
     playback.speed = _SPEED
     return playback
@@ -124,28 +135,39 @@ def _opener(open_run: Callable[[str, str], None], offer: Offer) -> Callable[[], 
     return lambda: open_run(offer.opens or offer.algorithm, offer.puzzle)
 
 
-def _continue_card(playback: Playback, on_continue: Callable[[], None]) -> "_OfferCard":
+def _continue_card(playback: Playback, on_continue: Callable[[], None]) -> RunCard:
     """The lab's own run, standing still at the step at which it was left."""
     title = playback.setup.algorithm.title
     text = sentence("{algorithm}, step {step}", algorithm=title, step=playback.destination)
-    return _OfferCard(sentence("Continue"), text, playback, on_continue, stands_still=True)
+    return RunCard(sentence("Continue"), text, playback, on_continue, stands_still=True)
 
 
-def _board_card(
-    catalogue: Catalogue, plain: str, name: str, open_run: Callable[[str, str], None], clock: Callable[[], float]
-) -> "_OfferCard":
-    """A board to choose; small, and standing still."""
-    playback = Playback(RunSetup(catalogue[plain], load_puzzle(name, "queens")), clock)
-    return _OfferCard(puzzle_title(name), None, playback, lambda: open_run(plain, name), stands_still=True)
+def _more(kind: str) -> Sentence:
+    return sentence("{kind}: more boards", kind=kind_named(kind).NAME)
+
+
+def _puzzle_cards(kind: str, catalogue: Catalogue, open_run: Callable[[str, str], None]) -> list[PuzzleCard]:
+    """Puzzles to choose from, each for the first algorithm of the kind."""
+    of_kind = [name for name in catalogue.algorithms if name.startswith(f"{kind}/")]
+    first = kind_named(kind).FIRST_ALGORITHM
+    plain = first if first in of_kind else of_kind[0]
+
+    def opener(name: str) -> Callable[[], None]:
+        return lambda: open_run(plain, name)
+
+    return [
+        PuzzleCard(puzzle_title(name), load_puzzle(name, kind), opener(name))
+        for name in puzzle_names(kind)
+        if name not in _OFFERED
+    ]
 
 
 class _Page(Widget):
-    """A greeting, and below it as many cards a row as fit; then the boards to choose from."""
+    """A greeting, and below it as many cards a row as fit; then, by kind, the puzzles to choose from."""
 
-    def __init__(self, cards: Sequence["_OfferCard"], boards: Sequence["_OfferCard"]) -> None:
+    def __init__(self, cards: Sequence[OfferCard], groups: Sequence[tuple[Sentence, Sequence[OfferCard]]]) -> None:
         super().__init__()
-        self._more = Label(sentence("More boards"), role="heading")
-        self._boards = tuple(boards)
+        self._groups = [(Label(name, role="heading"), tuple(boards)) for name, boards in groups]
         self._title = Label(sentence("Watch a search step by step"), role="display", wraps=True)
         self._subtitle = Label(
             sentence(
@@ -158,7 +180,8 @@ class _Page(Widget):
         self._cards = tuple(cards)
 
     def children(self) -> Sequence[Widget]:
-        return (self._title, self._subtitle, *self._cards, self._more, *self._boards)
+        groups = chain.from_iterable((heading, *boards) for heading, boards in self._groups)
+        return (self._title, self._subtitle, *self._cards, *groups)
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
         width = look.px(_CARD_WIDTH * len(self._cards))
@@ -182,11 +205,12 @@ class _Page(Widget):
             y += height + look.px(6)
         y += look.px(20)
         y = _laid_in_rows(self._cards, inner, y, look, least=_CARD_WIDTH * 0.85, most=_CARD_WIDTH * 1.6, place=place)
-        height = self._more.preferred_size(look)[1]
-        if place:
-            self._more.layout(Rect(inner.x, y, inner.width, height), look)
-        y += height + look.px(12)
-        y = _laid_in_rows(self._boards, inner, y, look, least=_SMALL_WIDTH, most=_SMALL_WIDTH * 1.3, place=place)
+        for heading, boards in self._groups:
+            height = heading.preferred_size(look)[1]
+            if place:
+                heading.layout(Rect(inner.x, y, inner.width, height), look)
+            y += height + look.px(12)
+            y = _laid_in_rows(boards, inner, y, look, least=_SMALL_WIDTH, most=_SMALL_WIDTH * 1.3, place=place)
         return y - rect.y + look.px(8)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -195,7 +219,7 @@ class _Page(Widget):
 
 
 def _laid_in_rows(
-    cards: Sequence["_OfferCard"], room: Rect, y: int, look: Look, *, least: float, most: float, place: bool
+    cards: Sequence[OfferCard], room: Rect, y: int, look: Look, *, least: float, most: float, place: bool
 ) -> int:
     """As many beside each other as there is room for; gives the y below the last row."""
     gap = look.px(20)
@@ -207,99 +231,3 @@ def _laid_in_rows(
         if place:
             card.layout(Rect(room.x + column * (width + gap), y + row * (height + gap), width, height), look)
     return y + -(-len(cards) // columns) * (height + gap)
-
-
-class _OfferCard(Widget):
-    """A board that runs, a title, a sentence; the whole card is a button."""
-
-    is_layer = True
-    focusable = True
-    cursor = "hand"
-
-    def __init__(
-        self,
-        title: Sentence,
-        text: Sentence | None,
-        playback: Playback,
-        on_press: Callable[[], None],
-        *,
-        stands_still: bool = False,
-    ) -> None:
-        super().__init__()
-        self._is_small = text is None
-        self._title = Label(title, role="caption_strong" if self._is_small else "heading", wraps=True)
-        self._text = Label(text or "", role="body", color="muted", wraps=True)
-        self._text.visible = not self._is_small
-        self._playback = playback
-        self._on_press = on_press
-        self._stands_still = stands_still
-        self._rested = 0.0
-
-    def children(self) -> Sequence[Widget]:
-        return (self._title, self._text)
-
-    def update(self, seconds: float, *, moves: bool) -> None:
-        playback = self._playback
-        if self._stands_still:
-            if playback.is_seeking:
-                playback.update(0, 0.002)
-            return
-        if playback.is_at_end:
-            self._rested += seconds
-            if self._rested > _REST_SECONDS:
-                self._rested = 0.0
-                playback.timeline.seek(0)
-        if moves and not playback.is_playing and not playback.is_at_end:
-            playback.toggle_playing()
-        playback.update(seconds, 0.002)
-
-    def picture_key(self) -> Hashable:
-        return (super().picture_key(), self._playback.position)
-
-    def _pad(self, look: Look) -> int:
-        return look.px(10 if self._is_small else 16)
-
-    def height_for(self, width: int, look: Look) -> int:
-        inner = width - 2 * self._pad(look)
-        height = self._title.height_for(inner, look) + 3 * self._pad(look)
-        if self._is_small:
-            return height + look.px(_SMALL_BOARD)
-        return max(look.px(_CARD_HEIGHT), inner + height + self._text.height_for(inner, look) + look.px(6))
-
-    def layout(self, rect: Rect, look: Look) -> None:
-        self.rect = rect
-        inner = rect.inset(self._pad(look))
-        if not self._is_small:
-            text, inner = inner.cut_bottom(self._text.height_for(inner.width, look), look.px(6))
-            self._text.layout(text, look)
-        title, _ = inner.cut_bottom(self._title.height_for(inner.width, look))
-        self._title.layout(title, look)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        theme, radius = look.theme, look.px(12)
-        canvas.rectangle(self.rect, theme.soft if self.hovered else theme.card, radius)
-        canvas.frame(self.rect, theme.accent if self.hovered else theme.line, look.px(1), radius)
-        self._draw_board(canvas, look)
-        super().draw(canvas, look)
-        if self.focus_visible:
-            focus_ring(canvas, self.rect.inset(look.px(4)), look)
-
-    def _draw_board(self, canvas: Canvas, look: Look) -> None:
-        playback = self._playback
-        inner = self.rect.inset(self._pad(look))
-        room = Rect(inner.x, inner.y, inner.width, self._title.rect.y - inner.y - self._pad(look) + look.px(2))
-        ground = look.theme.soft if self.hovered else look.theme.card
-        view = queens.QueensView(playback.setup.puzzle, room, look, labels=False, ground=ground)
-        picture = queens.QueensPicture(
-            puzzle=playback.setup.puzzle,
-            queens=playback.board.queens(),
-            crossed=playback.board.crossed_out(),
-            event=playback.timeline.event,
-        )
-        queens.draw(canvas, view, picture)
-
-    def handle(self, what: Input) -> bool:
-        press = press_of(what, self)
-        if press is Press.DONE:
-            self._on_press()
-        return press is not Press.NOTHING

@@ -43,7 +43,7 @@ class OptionsScene(Scene):
             sentence("Reduce motion"),
             settings.reduced_motion,
             self._changer("reduced_motion"),
-            explanation=sentence("Queens appear at once and miniatures stand still."),
+            explanation=sentence("What is placed appears at once, and miniatures stand still."),
         )
         sizes = sorted({*_MEGABYTES, settings.memory_megabytes})  # the one of the settings file may be any
         self._memory = Slider(

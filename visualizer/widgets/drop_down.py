@@ -44,7 +44,7 @@ class DropDown(Widget, Generic[Value]):
         super().__init__()
         self._stage = stage
         self._captions = captions or {}
-        self._unavailable = tuple(unavailable)
+        self.unavailable = tuple(unavailable)
         self.choices = tuple(choices)
         self.chosen = chosen
         self._on_choose = on_choose
@@ -99,7 +99,7 @@ class DropDown(Widget, Generic[Value]):
         items = [
             MenuItem(self._in_menu(value, words), is_current=value == self.chosen) for value, words in self.choices
         ]
-        items += [MenuItem(words, is_enabled=False) for words in self._unavailable]
+        items += [MenuItem(words, is_enabled=False) for words in self.unavailable]
         self._stage.open(Menu(self._stage, items, anchor=self, on_choose=self._choose))
 
     def _in_menu(self, value: Value, words: Words) -> Words:

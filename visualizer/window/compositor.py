@@ -147,12 +147,15 @@ def _layers_in(roots: Sequence[Widget], room: Rect) -> Iterator[tuple[Widget, Re
 
 
 def _with_layers_inside(widget: Widget, room: Rect, *, is_layer: bool) -> Iterator[tuple[Widget, Rect]]:
+    children = widget.children()
+    if not (is_layer or children):
+        return
     seen = room.common(widget.rect)
     if seen.is_empty:
         return
     if is_layer:
         yield widget, seen
-    for child in widget.children():
+    for child in children:
         if child.visible:
             yield from _with_layers_inside(child, seen, is_layer=child.is_layer)
 

@@ -32,7 +32,9 @@ class PaintBox:
         """When there are too many, all are forgotten: those in use come back within a frame."""
         size = 4 * picture.get_width() * picture.get_height()
         if self._stored_bytes + size > _MOST_STORED_BYTES:
-            self.stored.clear()
+            # The newest first: SDL keeps a list of surfaces, and walks it from that end for each that is freed.
+            while self.stored:
+                self.stored.popitem()
             self._stored_bytes = 0
         self.stored[key] = picture
         self._stored_bytes += size

@@ -2,6 +2,8 @@
 
 from array import array
 from collections.abc import Hashable, Iterable
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, TypeVar
 
 from core.puzzles.geometry import Candidate, Cell
@@ -30,7 +32,8 @@ class SudokuBoard:
         self.solutions = 0
         self._values = bytearray(puzzle.givens)
         # Bit d of a cell's entry stands for the digit d.
-        self._candidates = array("I", (self._allowed_bits(number) for number in range(self.size**2)))
+        self._allowed: list[int] | None = None  # sets of all cells, until a digit comes or goes
+        self._candidates = array("I", self.allowed_sets())
         self._changes: list[Placed | Removed | Narrowed] = []  # that stand, for `restore`
         self._placements: dict[tuple[Cell, int], Placed] = {}
         self._removals: dict[tuple[Cell, int], Removed] = {}
@@ -67,6 +70,11 @@ class SudokuBoard:
     def is_given(self, cell: Cell) -> bool:
         return self.puzzle.given(cell) != 0
 
+    @property
+    def is_as_given(self) -> bool:
+        """Nothing stands there that was not there at the beginning."""
+        return self._values == bytes(self.puzzle.givens)
+
     def is_full(self) -> bool:
         return 0 not in self._values
 
@@ -88,6 +96,10 @@ class SudokuBoard:
         """Digits that no cell around it holds, ascending; of an empty cell."""
         return self._listed(self._allowed_bits(self.grid.number(cell)))
 
+    def allowed_count(self, cell: Cell) -> int:
+        """Of an empty cell."""
+        return self._allowed_bits(self.grid.number(cell)).bit_count()
+
     def candidates(self, cell: Cell) -> tuple[int, ...]:
         """Digits pencilled in and not crossed out, ascending; none where a digit stands."""
         return self._listed(self.candidate_bits(cell))
@@ -96,6 +108,31 @@ class SudokuBoard:
         """The same with one bit a digit: bit d is the digit d."""
         number = self.grid.number(cell)
         return 0 if self._values[number] else self._candidates[number]
+
+    def candidate_count(self, cell: Cell) -> int:
+        return self.candidate_bits(cell).bit_count()
+
+    def cell_without_candidates(self) -> Cell | None:
+        """The first empty one in reading order."""
+        for number, bits in enumerate(self._candidates):
+            if not (bits or self._values[number]):
+                return self.grid.cells[number]
+        return None
+
+    def candidate_sets(self) -> list[int]:
+        """`candidate_bits` of all cells in reading order."""
+        return [0 if value else bits for value, bits in zip(self._values, self._candidates, strict=True)]
+
+    def allowed_sets(self) -> list[int]:
+        """Of all cells in reading order, in such bits: digits that no cell of its units holds, itself included."""
+        size, box, free = self.size, self.box, (2 << self.size) - 2
+        units = [reduce(or_, [1 << self._values[number] for number in unit]) for unit in self.grid.unit_numbers]
+        rows, columns, boxes = units[:size], units[size : 2 * size], units[2 * size :]
+        return [
+            free & ~(rows[row] | columns[column] | boxes[row // box * box + column // box])
+            for row in range(size)
+            for column in range(size)
+        ]
 
     def is_candidate(self, cell: Cell, digit: int) -> bool:
         return self.candidate_bits(cell) >> digit & 1 == 1
@@ -108,6 +145,10 @@ class SudokuBoard:
         """Candidates around the cell that its digit excludes and that are not crossed out yet."""
         digit = self.value(cell)
         return tuple(Candidate(peer, digit) for peer in self.grid.peers(cell) if self.is_candidate(peer, digit))
+
+    def opposite(self, cell: Cell) -> Cell:
+        """The cell whose place it takes when the grid is turned by half."""
+        return self.grid.cells[-1 - self.grid.number(cell)]
 
     # Verbs
 
@@ -209,6 +250,7 @@ class SudokuBoard:
     def return_to(self, snapshot: tuple[bytes, bytes]) -> None:
         values, candidates = snapshot
         self._values[:] = values
+        self._allowed = None
         self._candidates = array("I", candidates)
 
     # The changes themselves
@@ -217,16 +259,16 @@ class SudokuBoard:
         number = self.grid.number(cell)
         assert not self.puzzle.givens[number], "a given stays"
         self._values[number] = digit
+        self._allowed = None
 
     def _cross_out(self, narrowed: Narrowed) -> None:
         for cell, digit in narrowed.lost:
             self._candidates[self.grid.number(cell)] &= ~(1 << digit)
 
     def _allowed_bits(self, number: int) -> int:
-        taken = 1
-        for other in self.grid.peer_numbers[number]:
-            taken |= 1 << self._values[other]
-        return (2 << self.size) - 1 & ~taken
+        if self._allowed is None:
+            self._allowed = self.allowed_sets()
+        return self._allowed[number]
 
     def _listed(self, bits: int) -> tuple[int, ...]:
         return tuple(digit for digit in self.grid.digits if bits >> digit & 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isqrt
 from typing import ClassVar, NamedTuple
 
 from core.puzzles.geometry import Cell
@@ -31,6 +32,7 @@ class SudokuPuzzle:
     box: int
     givens: tuple[int, ...]
     kind: ClassVar[str] = "sudoku"
+    sizes: ClassVar[Sequence[int]] = tuple(box * box for box in BOXES)
 
     def __post_init__(self) -> None:
         assert self.box in BOXES, "a box has from 2 to 5 cells a side"
@@ -53,6 +55,19 @@ class SudokuPuzzle:
     def board(self) -> SudokuBoard:
         """A new board with the givens on it."""
         return SudokuBoard(self)
+
+    @property
+    def marks(self) -> int:
+        """How many givens there are."""
+        return len(self.givens) - self.givens.count(0)
+
+    def resized(self, size: int) -> "SudokuPuzzle":
+        """Another size has other digits: it begins empty."""
+        return self if size == self.size else SudokuPuzzle.empty(isqrt(size))
+
+    def cleared(self) -> "SudokuPuzzle":
+        """Without givens."""
+        return SudokuPuzzle.empty(self.box)
 
     def given(self, cell: Cell) -> int:
         """0 where none is."""

@@ -9,6 +9,7 @@ from algorithms.queens.backtracking import solve
 from core.steps.call_stack import call_at, frames_at, step_back_over, step_out, step_over
 from core.steps.events import Called, Kind, Returned
 from core.steps.recording import record_all
+from core.steps.values import frozen
 from tests.builders import empty
 from tests.core.steps.runs import ALGORITHMS, Run, runs
 
@@ -39,7 +40,7 @@ def stacks_by_hand(run: Run, steps: int) -> list[list[tuple[str, int, dict[str, 
 
 def looks(frames, board):
     return [
-        (frame.f_code.co_name, frame.f_lineno, {n: v for n, v in frame.f_locals.items() if v is not board})
+        (frame.f_code.co_name, frame.f_lineno, {n: frozen(v) for n, v in frame.f_locals.items() if v is not board})
         for frame in reversed(frames)
     ]
 

@@ -1,6 +1,7 @@
 """Walks through time: forwards, backwards and by jumps, everything at a step is the same."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from algorithms.queens.backtracking import solve
+from core.puzzles.queens import QueensBoard
 from core.steps.call_stack import frames_at
 from core.steps.recording import record_all
 from core.steps.tally import tally_at
@@ -19,16 +21,20 @@ from tests.core.steps.runs import Run, runs
 
 def seen(timeline: Timeline) -> tuple[object, ...]:
     """All that a person could look at, the board by what it answers as well as by its snapshot."""
-    board = timeline.board
     return (
-        board.snapshot(),
-        board.queens(),
-        board.crossed_out(),
-        [board.attackers(cell) for row in board.rows() for cell in board.row(row)],
+        timeline.board.snapshot(),
+        answers(timeline.board),
         frames_at(timeline.trace, timeline.step),
         tally_at(timeline.trace, timeline.position),
         timeline.event,
     )
+
+
+def answers(board: Any) -> list[object]:
+    if isinstance(board, QueensBoard):
+        attackers = [board.attackers(cell) for row in board.rows() for cell in board.row(row)]
+        return [board.queens(), board.crossed_out(), *attackers]
+    return [board.values(), *map(board.candidates, board.cells()), *map(board.allowed, board.cells())]
 
 
 @settings(max_examples=40, deadline=None)
@@ -57,7 +63,7 @@ def test_the_recorded_board_at_a_step_is_the_live_board_that_stopped_there(run, 
     timeline.seek(len(trace))
     timeline.seek(position)
     assert timeline.board.snapshot() == live.snapshot()
-    assert timeline.board.queens() == live.queens()
+    assert answers(timeline.board) == answers(live)
 
 
 class Walk(RuleBasedStateMachine):

@@ -14,7 +14,6 @@ import pytest
 from algorithms.catalogue import Algorithm, find_algorithms
 from core.errors import PuzzleError
 from core.language import LANGUAGES
-from visualizer.command_line import main
 from visualizer.command_line.algorithm_options import option_values
 from visualizer.command_line.languages import ARGPARSE_MESSAGES, wanted_language
 from visualizer.command_line.parser import find_commands
@@ -22,23 +21,6 @@ from visualizer.command_line.run_to_text import Run
 
 ROOT = Path(__file__).resolve().parents[3]
 BACKTRACKING = ["steps", "queens/backtracking", "--puzzle"]
-
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch):
-    monkeypatch.setenv("LANGUAGE", "en")
-    monkeypatch.setenv("COLUMNS", "100")
-
-
-@pytest.fixture
-def said(capsys):
-    """Runs a command: exit status, standard output, standard error."""
-
-    def run(*arguments):
-        status = main([str(one) for one in arguments])
-        return status, *capsys.readouterr()
-
-    return run
 
 
 def figures(said, *arguments):
@@ -172,6 +154,14 @@ def test_a_range_behind_the_end_is_empty(said):
     assert output.count("\n") == 1
 
 
+@pytest.mark.parametrize("name", [name for name in find_algorithms().algorithms if name.startswith("sudoku/")])
+def test_algorithms_of_another_kind_run_on_its_puzzles(said, name):
+    found = figures(said, "steps", name, "--puzzle", "sudoku/first-steps-4")
+    assert (found["algorithm"], found["outcome"]) == (name, "returned")
+    status, output, _ = said("steps", name, "--puzzle", "sudoku/first-steps-4")
+    assert (status, output.count("\n")) == (0, found["steps"] + 1)
+
+
 def test_a_puzzle_may_come_from_a_file(said, tmp_path):
     file = tmp_path / "board.txt"
     file.write_text("..\n.#\n")
@@ -188,6 +178,9 @@ def test_a_puzzle_may_come_from_a_file(said, tmp_path):
         (["steps"], "the following arguments are required: ALGORITHM, --puzzle"),
         (["steps", "queens/backtraking", "--puzzle", "queens/empty-8"], "Near to it: queens/backtracking"),
         ([*BACKTRACKING, "queens/emty-8"], "Near to it: queens/empty-8"),
+        ([*BACKTRACKING, "sudoku/easy-9"], "expected a puzzle of the kind queens, found one of the kind sudoku"),
+        (["steps", "sudoku/backtracking", "--puzzle", "queens/empty-8"], "found one of the kind queens"),
+        (["open", "--puzzle", "sudoku/easy"], "Near to it: sudoku/easy-9"),
         ([*BACKTRACKING, "nowhere.txt"], "nowhere.txt: there is no such file"),
         ([*BACKTRACKING, "."], "this is a folder, expected a file"),
         ([*BACKTRACKING, "a" * 5000], "There is no puzzle"),
@@ -225,12 +218,13 @@ def test_bad_input_is_refused_with_status_2_on_standard_error(said, arguments, r
 
 @pytest.fixture
 def with_options():
-    return Algorithm("queens/own", "", lambda board: None, {"limit": 3, "share": 0.5, "by": "rows", "is_fast": True})
+    options = {"limit": 3, "share": 0.5, "by": "rows", "is_fast": True, "order": "up"}
+    return Algorithm("queens/own", "", lambda board: None, options, {"order": ("up", "down")})
 
 
 def test_options_have_the_type_of_their_default(with_options):
-    texts = ["limit=7", "share=1", "by=columns", "is_fast=False"]
-    expected = {"limit": 7, "share": 1.0, "by": "columns", "is_fast": False}
+    texts = ["limit=7", "share=1", "by=columns", "is_fast=False", "order=down"]
+    expected = {"limit": 7, "share": 1.0, "by": "columns", "is_fast": False, "order": "down"}
     assert option_values(texts, with_options) == expected
     assert type(option_values(["share=1"], with_options)["share"]) is float
 
@@ -241,6 +235,7 @@ def test_options_have_the_type_of_their_default(with_options):
         ("limt=7", "There is no option “limt”. Near to it: limit."),
         ("limit=x", "option limit: expected a value such as 3, found “x”"),
         ("limit=True", "option limit: expected a value such as 3, found “True”"),
+        ("order=left", "option order: expected one of up, down, found “left”"),
         ("is_fast=1", "option is_fast: expected a value such as True, found “1”"),
         ("limit=" + "(" * 5000, "option limit: expected"),
     ],

@@ -26,7 +26,7 @@ BAD = {
     "prose": ("Dear Anna, how are you?", ["line 1, column 1", "D"]),
 }
 
-TITLE = "This is no board of queens"
+TITLE = "This cannot be opened"
 
 
 @pytest.fixture

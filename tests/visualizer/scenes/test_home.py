@@ -6,14 +6,20 @@ from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
 from tests.pilot import Pilot
 from visualizer.scenes.home import OFFERS
+from visualizer.scenes.offer_card import PuzzleCard
 from visualizer.window.fonts import FontMetrics
 
-BOARDS = [name for name in puzzle_names("queens") if name not in {offer.puzzle for offer in OFFERS}]
+BOARDS = [
+    name
+    for kind in ("queens", "sudoku")
+    for name in puzzle_names(kind)
+    if name not in {offer.puzzle for offer in OFFERS}
+]
 
 
 @pytest.fixture
 def home(metrics: FontMetrics) -> Pilot:
-    return Pilot(metrics, Settings(language="en"), size=(1920, 1400))
+    return Pilot(metrics, Settings(language="en"), size=(1920, 1900))
 
 
 def _runs(pilot: Pilot) -> tuple[str, object, int]:
@@ -29,21 +35,24 @@ def _first_line(pilot: Pilot, title: str) -> str:
 def test_a_card_opens_the_run_that_it_shows(home: Pilot, offer: object) -> None:
     home.click(_first_line(home, offer.title.message))  # type: ignore[attr-defined]
     assert home.scene == "lab"
-    assert _runs(home) == (offer.opens or offer.algorithm, load_puzzle(offer.puzzle, "queens"), 0)  # type: ignore[attr-defined]
+    assert _runs(home) == (offer.opens or offer.algorithm, load_puzzle(offer.puzzle), 0)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_small_card_opens_its_board(home: Pilot, name: str) -> None:
-    home.click(_first_line(home, home.application.look.say(puzzle_title(name))))
+    cards = [widget for widget in home.widgets() if isinstance(widget, PuzzleCard)]
+    (card,) = [card for card in cards if card.puzzle == load_puzzle(name)]
+    assert home.application.look.say(puzzle_title(name)) == home.application.look.say(card.title.text)
+    home.click(card)
     assert home.scene == "lab"
-    assert _runs(home) == ("queens/backtracking", load_puzzle(name, "queens"), 0)
+    assert _runs(home) == (f"{name.partition('/')[0]}/backtracking", load_puzzle(name), 0)
 
 
 def test_a_card_is_opened_by_keyboard(home: Pilot) -> None:
     focused = home.application.stage
-    home.until(lambda: bool(home.press("tab")) and type(focused.focused).__name__ == "_OfferCard").press("return")
+    home.until(lambda: bool(home.press("tab")) and type(focused.focused).__name__ == "RunCard").press("return")
     assert home.scene == "lab"
-    assert _runs(home)[:2] == (OFFERS[0].algorithm, load_puzzle(OFFERS[0].puzzle, "queens"))
+    assert _runs(home)[:2] == (OFFERS[0].algorithm, load_puzzle(OFFERS[0].puzzle))
 
 
 def test_the_miniatures_run_and_start_again(home: Pilot) -> None:

@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.puzzles.geometry import Cell
+from core.puzzles.protocol import Puzzle
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings, settings_from
+from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
 from visualizer.runs.playback import SPEEDS
 from visualizer.scenes.lab.arrangement import HIDEABLE
@@ -43,13 +45,26 @@ def _state(pilot: Pilot) -> dict[str, object]:
 
 
 @st.composite
-def _labs(draw: st.DrawFn) -> Pilot:
+def _queens(draw: st.DrawFn) -> QueensPuzzle:
     size = draw(st.integers(1, 7))
     cells = draw(st.sets(st.integers(0, size * size - 1), max_size=6))
+    return QueensPuzzle(size, frozenset(Cell(*divmod(number, size)) for number in cells))
+
+
+_PUZZLES: dict[str, st.SearchStrategy[Puzzle]] = {
+    "queens": _queens(),
+    "sudoku": st.sampled_from(["sudoku/first-steps-4", "sudoku/four-givens-4", "sudoku/detour-4"]).map(load_puzzle),
+}
+
+
+@st.composite
+def _labs(draw: st.DrawFn) -> Pilot:
     pilot = Pilot(METRICS)
-    names = sorted(pilot.application.catalogue.algorithms)
-    puzzle = QueensPuzzle(size, frozenset(Cell(*divmod(number, size)) for number in cells))
-    pilot.open(algorithm=draw(st.sampled_from(names)), puzzle=puzzle)
+    algorithm = pilot.application.catalogue[draw(st.sampled_from(sorted(pilot.application.catalogue.algorithms)))]
+    pilot.open(algorithm=algorithm.name, puzzle=draw(_PUZZLES[algorithm.kind]))
+    for option in draw(st.sets(st.sampled_from(sorted(algorithm.choices)))) if algorithm.choices else ():
+        pilot.lab.choose_option(option, draw(st.sampled_from(algorithm.choices[option])))
+    pilot.lab.shows_candidates = draw(st.booleans())
     pilot.lab.stop_after(draw(st.sampled_from(["first", "second", "all"])))
     pilot.recorded()
     pilot.playback.go_to(draw(st.integers(0, len(pilot.playback.trace))))

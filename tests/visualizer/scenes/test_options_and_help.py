@@ -12,6 +12,7 @@ from visualizer.widgets.slider import Slider
 from visualizer.window.fonts import FontMetrics
 
 PAGES = {
+    "Sudoku": "The rules",
     "What backtracking is": "Why recursion",
     "Controls": "In the lab",
     "About": "Krok 0.1.0",

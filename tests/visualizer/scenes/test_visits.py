@@ -64,7 +64,7 @@ def test_by_key_the_first_control_has_the_ring(pilot: Pilot, key: str) -> None:
 def test_by_escape_the_first_card_of_home_has_the_ring(pilot: Pilot) -> None:
     pilot.open("home").press("f1", "escape")
     first = next(focusable_in(pilot.application.scene.root))
-    assert type(first).__name__ == "_OfferCard"
+    assert type(first).__name__ == "RunCard"
     assert pilot.application.stage.focused is first and first.focus_visible
 
 

@@ -7,6 +7,7 @@ from core.language import Sentence, sentence
 from core.steps.events import Kind
 from core.steps.finding import KindFinder, hits_of, visits_of
 from visualizer.inputs import KeyPressed
+from visualizer.kinds import kind_of
 from visualizer.runs.lab import Lab
 
 
@@ -89,10 +90,10 @@ class TimeCommands:
 
     def find_visit(self, *, forward: bool) -> None:
         if self._lab.chosen is None:
-            self._say(sentence("Choose a square of the board first: click it."))
+            self._say(kind_of(self._lab.puzzle).CHOOSE_FIRST)
             return
         self.remember()
-        name = self._lab.puzzle.name_of(self._lab.chosen)
+        name = kind_of(self._lab.puzzle).cell_name(self._lab.puzzle, self._lab.chosen)
         later = sentence("{cell} is not visited after this.", cell=name)
         self.nothing_found = later if forward else sentence("{cell} was not visited before this.", cell=name)
         self._lab.playback.find(visits_of(self._lab.chosen), forward=forward)

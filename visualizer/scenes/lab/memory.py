@@ -2,13 +2,17 @@
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, replace
 
-from algorithms.catalogue import Catalogue
-from core.formats import queens_drawing
+from algorithms.catalogue import Algorithm, Catalogue
+from core.errors import PuzzleError
+from core.formats import catalogue as formats
 from core.language import sentence
-from core.puzzles.queens import QueensPuzzle
+from core.puzzles.protocol import Puzzle
 from core.settings import Settings
+from core.storage.puzzle_library import load_puzzle
+from visualizer.kinds import kind_named
 from visualizer.runs.lab import Lab
 from visualizer.runs.playback import SPEEDS, RunSetup
 from visualizer.scenes.lab.arrangement import HIDEABLE, Arrangement, Shares
@@ -18,10 +22,16 @@ def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], f
     """At the step where it was left, once that is recorded again."""
     is_there = settings.algorithm in catalogue.algorithms
     name = settings.algorithm if is_there else next(iter(catalogue.algorithms))
-    lab = Lab(
-        RunSetup(catalogue[name], restored_puzzle(settings), settings.stop_after, settings.memory_megabytes << 20),
-        clock,
+    algorithm = catalogue[name]
+    setup = RunSetup(
+        algorithm,
+        restored_puzzle(settings, algorithm.kind),
+        settings.stop_after,
+        settings.memory_megabytes << 20,
+        restored_options(settings, algorithm) if is_there else (),
     )
+    lab = Lab(setup, clock)
+    lab.shows_candidates = settings.shows_candidates
     speed = math.inf if settings.speed is None else settings.speed
     lab.playback.speed = min(SPEEDS, key=lambda one: abs(one - speed) if math.isfinite(one) else math.inf)
     if speed == math.inf:
@@ -33,11 +43,18 @@ def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], f
     return lab
 
 
-def restored_puzzle(settings: Settings) -> QueensPuzzle:
-    """The drawing has been checked when the settings were read."""
-    if settings.drawing is None:
-        return QueensPuzzle(8)
-    return queens_drawing.read(settings.drawing, sentence("settings"))
+def restored_puzzle(settings: Settings, kind: str) -> Puzzle:
+    """The first of its kind where none was kept, or one of another kind."""
+    if settings.drawing is not None:
+        with suppress(PuzzleError):
+            return formats.read_playable(settings.drawing, sentence("settings"), kind)
+    first: Puzzle = load_puzzle(kind_named(kind).FIRST_PUZZLE, kind)
+    return first
+
+
+def restored_options(settings: Settings, algorithm: Algorithm) -> tuple[tuple[str, object], ...]:
+    """Those that the algorithm still has."""
+    return tuple((name, value) for name, value in settings.algorithm_options if algorithm.accepts(name, value))
 
 
 def restored_arrangement(settings: Settings) -> Arrangement:
@@ -56,7 +73,9 @@ def remembered(settings: Settings, lab: Lab, arrangement: Arrangement, catalogue
     return replace(
         settings,
         algorithm=lab.setup.algorithm.name,
-        drawing=queens_drawing.write(lab.puzzle),
+        algorithm_options=lab.setup.options,
+        shows_candidates=lab.shows_candidates,
+        drawing=formats.write(lab.puzzle),
         position=playback.destination,
         stop_after=lab.setup.stop_after,
         speed=None if playback.speed == math.inf else float(playback.speed),

@@ -4,14 +4,15 @@ from pathlib import Path
 
 from algorithms.catalogue import Algorithm, Catalogue
 from core.errors import PuzzleError
-from core.formats import queens_drawing
+from core.formats import catalogue as formats
 from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
-from core.puzzles.queens import QueensPuzzle
+from core.puzzles.protocol import Puzzle
 from core.steps.recording import Ending, Recording
 from core.steps.stopping import SOLUTIONS_WANTED
 from core.storage.text_files import read_text
 from visualizer.inputs import KeyPressed
+from visualizer.kinds import kind_of
 from visualizer.look import Look
 from visualizer.panels.board import BoardPanel
 from visualizer.panels.call_stack import CallStack
@@ -44,12 +45,13 @@ class LabScene(Scene):
     def __init__(self, lab: Lab, stage: Stage, catalogue: Catalogue, arrangement: Arrangement) -> None:
         self.lab = lab
         self._stage = stage
+        self._catalogue = catalogue
         self._out_of_memory_said: Recording | None = None
         self._time = TimeCommands(lab, stage.toast)
         self._step_question = StepQuestion(lab, stage, self._time.jump)
         self._commands = time_commands(lab, self._time, self._step_question.open)
         self.tree = SearchTreePanel(lab, self._time.jump)
-        self.board = BoardPanel(lab, self._choose_cell)
+        self.board = BoardPanel(lab, self._choose_cell, self._type_on_cell)
         self.code = SourceCode(lab, lab.toggle_breakpoint)
         self.strip = DepthStrip(lab, self._time.scrub)
         self.narration = NarrationPanel(lab)
@@ -59,6 +61,7 @@ class LabScene(Scene):
             catalogue,
             on_change=self._changed,
             toggle_editing=self.toggle_editing,
+            type_sign=self.board.type_sign,
             open_view=lambda anchor: self.view.open_menu(anchor),
         )
         self.transport = Transport(lab, stage, self._commands)
@@ -74,7 +77,7 @@ class LabScene(Scene):
             time=TimeCard(lab, self.strip, self.transport, self._step_question.open),
             toolbar=self.toolbar,
         )
-        self.view = View(arrangement, stage, self.root)
+        self.view = View(lab, arrangement, stage, self.root)
         self._changed()
 
     @property
@@ -130,6 +133,8 @@ class LabScene(Scene):
     # Commands
 
     def handle_key(self, key: KeyPressed) -> bool:
+        if self.lab.is_editing and self.board.handle(key):
+            return True
         for command in self._commands.values():
             if is_pressed(command, key):
                 command.run()
@@ -142,10 +147,12 @@ class LabScene(Scene):
                 self._changed()
             case KeyPressed(key="e", control=False):
                 self.toggle_editing(by_keyboard=True)
+            case KeyPressed(key="o", control=False) if self.toolbar.options.enabled:
+                self.toolbar.toggle_options()
             case KeyPressed(key="p", control=False):
                 self.view.open_menu(self.toolbar.view)
             case KeyPressed(key="+" | "-" as sign) if self.lab.is_editing:
-                self.lab.resize(self.lab.puzzle.size + (1 if sign == "+" else -1))
+                self.lab.grow(1 if sign == "+" else -1)
                 self._changed()
             case KeyPressed(key="escape"):
                 return self._escape()
@@ -183,10 +190,21 @@ class LabScene(Scene):
 
     def _choose_cell(self, cell: Cell) -> None:
         if self.lab.is_editing:
-            self.lab.toggle_obstacle(cell)
-            self._changed()
+            self._take_edited(kind_of(self.lab.puzzle).pressed(self.lab.puzzle, cell))
         else:
             self.lab.chosen = None if cell == self.lab.chosen else cell
+
+    def _type_on_cell(self, cell: Cell, sign: str) -> None:
+        """What would break a rule is refused."""
+        try:
+            self._take_edited(kind_of(self.lab.puzzle).typed(self.lab.puzzle, cell, sign))
+        except PuzzleError as error:
+            self._stage.toast(error.sentence)
+
+    def _take_edited(self, puzzle: Puzzle) -> None:
+        if puzzle != self.lab.puzzle:
+            self.lab.choose_puzzle(puzzle)
+            self._changed()
 
     def _changed(self) -> None:
         """Something else runs, or on something else."""
@@ -197,32 +215,40 @@ class LabScene(Scene):
 
     # Puzzles from outside
 
-    def open_run(self, algorithm: Algorithm, puzzle: QueensPuzzle) -> None:
+    def open_run(self, algorithm: Algorithm, puzzle: Puzzle) -> None:
         """From its first step."""
         self.lab.choose(algorithm, puzzle)
         self._changed()
 
     def open_file(self, path: str) -> None:
         try:
-            self._take_over(queens_drawing.read(read_text(Path(path)), path))
+            self._open(read_text(Path(path)), path)
         except PuzzleError as error:
             self._refuse(error.sentence)
 
     def paste(self, text: str) -> None:
-        """A drawn board from the clipboard."""
+        """A puzzle as text, from the clipboard."""
         try:
-            self._take_over(queens_drawing.read(text, sentence("clipboard")))
+            self._open(text, sentence("clipboard"))
         except PuzzleError as error:
             self._refuse(error.sentence)
 
-    def copied(self) -> str:
-        return queens_drawing.write(self.lab.puzzle)
+    def _open(self, text: str, source: Sentence | str) -> None:
+        """Where several kinds are written alike, it is of the kind on show."""
+        kind = formats.kind_of_text(text, self.lab.puzzle.kind)
+        self._take_over(formats.read_playable(text, source, kind))
 
-    def _take_over(self, puzzle: QueensPuzzle) -> None:
+    def copied(self) -> str:
+        return formats.write(self.lab.puzzle)
+
+    def _take_over(self, puzzle: Puzzle) -> None:
         before = self.lab.version
-        self.lab.choose_puzzle(puzzle)
+        if puzzle.kind == self.lab.puzzle.kind:
+            self.lab.choose_puzzle(puzzle)
+        else:
+            self.lab.choose(self._catalogue[kind_of(puzzle).FIRST_ALGORITHM], puzzle)
         self._changed()
-        words, version = sentence("A board with {size} rows is in the lab.", size=puzzle.size), self.lab.version
+        words, version = kind_of(puzzle).arrived(puzzle), self.lab.version
         if version == before:  # the same board: undoing would take back something else
             self._stage.toast(words)
             return
@@ -237,7 +263,7 @@ class LabScene(Scene):
         self._stage.open(
             Dialog(
                 self._stage,
-                sentence("This is no board of queens"),
+                sentence("This cannot be opened"),
                 what,
                 [Answer(sentence("Close"), is_default=True, cancels=True)],
             )
@@ -246,10 +272,11 @@ class LabScene(Scene):
     def shortcuts(self) -> list[Shortcut]:
         return [
             *((command.keys, command.name) for command in self._commands.values()),
-            ("E", sentence("Edit obstacles and size")),
+            ("E", sentence("Edit the puzzle and its size")),
+            ("O", sentence("Options of the algorithm")),
             ("+ / −", sentence("Larger or smaller board, while editing")),
             ("Ctrl+Z / Ctrl+Y", sentence("Undo and redo changes of the board")),
-            ("Ctrl+C / Ctrl+V", sentence("Copy and paste a board as drawn text")),
+            ("Ctrl+C / Ctrl+V", sentence("Copy and paste a puzzle as text")),
             *self.view.shortcuts(),
             ("Esc", sentence("Stop, close, back out")),
         ]

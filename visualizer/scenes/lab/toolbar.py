@@ -1,27 +1,31 @@
-"""What runs on what: algorithm, board, editing, view."""
+"""What runs on what: kind of puzzle, algorithm with its options, board, editing, view."""
 
 from collections.abc import Callable, Sequence
 
-from algorithms.catalogue import Catalogue
-from core.language import Sentence, counted, sentence
-from core.puzzles.queens import QueensPuzzle
+from algorithms.catalogue import Algorithm, Catalogue
+from core.language import Sentence, sentence
+from core.puzzles.protocol import Puzzle
 from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
 from visualizer.canvas.rectangle import Rect
+from visualizer.kinds import kind_named, kind_of
 from visualizer.look import Look
 from visualizer.panels.figures import Figures
 from visualizer.runs.lab import Lab
+from visualizer.scenes.lab.editing_row import EditingRow
+from visualizer.scenes.lab.options_row import OptionsRow
 from visualizer.widgets.button import Button
-from visualizer.widgets.column import Row
 from visualizer.widgets.drop_down import DropDown
-from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
+
+_GAP = 8
+_SHRUNK = 0.85  # of the width that controls like, before they are put on two lines
 
 _OWN = ""  # the choice that stands for a board of one's own
 
 
 class Toolbar(Widget):
-    """A row, and in editing a second one."""
+    """A row; below it the options, where they are asked for, and in editing one row more."""
 
     def __init__(
         self,
@@ -31,31 +35,38 @@ class Toolbar(Widget):
         *,
         on_change: Callable[[], None],
         toggle_editing: Callable[[], None],
+        type_sign: Callable[[str], None],
         open_view: Callable[[Widget], None],
     ) -> None:
         super().__init__()
         self._lab = lab
         self._on_change = on_change
         self._catalogue = catalogue
-        self._library = {name: load_puzzle(name, "queens") for name in puzzle_names("queens")}
+        self._libraries: dict[str, dict[str, Puzzle]] = {}
+        self._shows_options = False
+        self.kind = DropDown(
+            stage,
+            [(kind, kind_named(kind).NAME) for kind in catalogue.kinds],
+            lab.puzzle.kind,
+            self._choose_kind,
+            name=sentence("Kind of puzzle"),
+        )
         self.algorithm = DropDown(
             stage,
-            [(name, one.title) for name, one in catalogue.algorithms.items()],
+            self._algorithms(),
             lab.setup.algorithm.name,
             self._choose_algorithm,
             name=sentence("Algorithm"),
             captions={name: Sentence(one.caption) for name, one in catalogue.algorithms.items()},
-            unavailable=[
-                sentence("{name}: {explanation}", name=one.name, explanation=one.reason) for one in catalogue.broken
-            ],
         )
         self.board = DropDown(stage, self._boards(), self._board_name(), self._choose_board, name=sentence("Board"))
-        self.edit = Button(
-            sentence("Edit"),
-            icon="pencil",
-            tooltip=sentence("Edit obstacles and size"),
-            shortcut="E",
-            on_press=toggle_editing,
+        self.edit = Button(kind_of(lab.puzzle).marks(lab.puzzle), icon="pencil", shortcut="E", on_press=toggle_editing)
+        self.options = Button(
+            None,
+            icon="sliders-horizontal",
+            tooltip=sentence("Options of the algorithm"),
+            shortcut="O",
+            on_press=self.toggle_options,
         )
         self.view = Button(
             None,
@@ -65,57 +76,115 @@ class Toolbar(Widget):
             on_press=lambda: open_view(self.view),
         )
         self.figures = Figures(lab)
-        self._editing = _EditingRow(lab, on_change, toggle_editing)
+        self._options_row = OptionsRow(lab, stage, on_change)
+        self._editing = EditingRow(lab, on_change, toggle_editing, type_sign)
 
     def children(self) -> Sequence[Widget]:
-        return (self.algorithm, self.board, self.edit, self.figures, self.view, self._editing)
+        row = (self.kind, self.algorithm, self.options, self.board, self.edit, self.figures, self.view)
+        return (*row, *self._rows())
+
+    def _rows(self) -> tuple[Widget, ...]:
+        return (self._options_row, self._editing)
+
+    def toggle_options(self) -> None:
+        """Of the algorithm on show and of those that come after it."""
+        self._shows_options = not self._shows_options
+        self._on_change()
 
     def refresh(self) -> None:
         """Takes over what has changed elsewhere."""
-        self.algorithm.chosen = self._lab.setup.algorithm.name
+        lab = self._lab
+        self.kind.chosen = lab.puzzle.kind
+        self.algorithm.choices = tuple(self._algorithms())
+        self.algorithm.unavailable = tuple(
+            sentence("{name}: {explanation}", name=one.name, explanation=one.reason)
+            for one in self._catalogue.broken
+            if one.name.startswith(lab.puzzle.kind + "/")
+        )
+        self.algorithm.chosen = lab.setup.algorithm.name
         self.board.choices = tuple(self._boards())
         self.board.chosen = self._board_name()
-        count = len(self._lab.puzzle.obstacles)
-        self.edit.text = counted("{count} obstacle", "{count} obstacles", count=count)
-        self.edit.is_on = self._lab.is_editing
-        self._editing.visible = self._lab.is_editing
+        self.edit.text = kind_of(lab.puzzle).marks(lab.puzzle)
+        self.edit.explanation = kind_of(lab.puzzle).EDITING
+        self.edit.is_on = self._editing.visible = lab.is_editing
+        self.options.enabled = self._options_row.has_options
+        self.options.is_on = self._options_row.visible = self._shows_options and self._options_row.has_options
+        self._options_row.refresh()
         self._editing.refresh()
 
     def height_for(self, width: int, look: Look) -> int:
-        row = self.algorithm.preferred_size(look)[1]
-        return 2 * row + look.px(8) if self._editing.visible else row
+        rows = len(self._lines(width, look)) * [self.algorithm.preferred_size(look)[1]]
+        rows += [row.height_for(width, look) for row in self._rows() if row.visible]
+        return sum(rows) + (len(rows) - 1) * look.px(_GAP)
+
+    def _lines(self, width: int, look: Look) -> list[tuple[Widget, ...]]:
+        """One line where all can nearly have the width they like, otherwise two."""
+        upper, lower = (self.kind, self.algorithm, self.options), (self.board, self.edit)
+        wanted = sum(widget.preferred_size(look)[0] + look.px(_GAP) for widget in (*upper, *lower, self.view))
+        return [(*upper, *lower)] if wanted * _SHRUNK <= width else [upper, lower]
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
-        row, below = rect.cut_top(self.algorithm.preferred_size(look)[1], look.px(8))
-        gap = look.px(8)
-        place, row = row.cut_right(self.view.preferred_size(look)[0], gap)
-        self.view.layout(place, look)
-        widgets = (self.algorithm, self.board, self.edit)
-        wishes = [widget.preferred_size(look)[0] for widget in widgets]
-        room = row.width - 2 * gap
+        gap, below = look.px(_GAP), rect
+        for line in self._lines(rect.width, look):
+            row, below = below.cut_top(self.algorithm.preferred_size(look)[1], gap)
+            if self.kind in line:
+                place, row = row.cut_right(self.view.preferred_size(look)[0], gap)
+                self.view.layout(place, look)
+            row = self._lay_line(line, row, look)
+        self.figures.layout(row, look)  # all that is left, so that counting moves nothing
+        for widget in self._rows():
+            if widget.visible:
+                place, below = below.cut_top(widget.height_for(rect.width, look), gap)
+                widget.layout(place, look)
+
+    def _lay_line(self, line: Sequence[Widget], row: Rect, look: Look) -> Rect:
+        """Beside each other; gives what is left."""
+        gap = look.px(_GAP)
+        wishes = [widget.preferred_size(look)[0] for widget in line]
+        room = row.width - (len(line) - 1) * gap
         if sum(wishes) > room:
             wishes = [wish * room // sum(wishes) for wish in wishes]
-        for widget, wish in zip(widgets, wishes, strict=True):
+        for widget, wish in zip(line, wishes, strict=True):
             place, row = row.cut_left(wish, gap)
             widget.layout(place, look)
-        self.figures.layout(row, look)  # all that is left, so that counting moves nothing
-        self._editing.layout(below, look)
+        return row
+
+    def _algorithms(self) -> list[tuple[str, Sentence]]:
+        return [
+            (name, one.title) for name, one in self._catalogue.algorithms.items() if one.kind == self._lab.puzzle.kind
+        ]
+
+    @property
+    def _library(self) -> dict[str, Puzzle]:
+        """The puzzles of the kind on show, read when they are first asked for."""
+        kind = self._lab.puzzle.kind
+        if kind not in self._libraries:
+            self._libraries[kind] = {name: load_puzzle(name, kind) for name in puzzle_names(kind)}
+        return self._libraries[kind]
 
     def _boards(self) -> list[tuple[str, Sentence]]:
         boards = [(name, puzzle_title(name)) for name in sorted(self._library, key=self._order)]
         if self._board_name() == _OWN:
-            size = self._lab.puzzle.size
-            boards.insert(0, (_OWN, sentence("Own board {size} × {size}", size=size)))
+            boards.insert(0, (_OWN, kind_of(self._lab.puzzle).own_board(self._lab.puzzle)))
         return boards
 
     def _order(self, name: str) -> tuple[bool, int, str]:
         """Empty boards by size, then the others by name."""
         puzzle = self._library[name]
-        return (bool(puzzle.obstacles), puzzle.size if not puzzle.obstacles else 0, name)
+        return (bool(puzzle.marks), puzzle.size if not puzzle.marks else 0, name)
 
     def _board_name(self) -> str:
         return next((name for name, puzzle in self._library.items() if puzzle == self._lab.puzzle), _OWN)
+
+    def _choose_kind(self, kind: str) -> None:
+        self._lab.choose_kind(kind, self._first_setup)
+        self._on_change()
+
+    def _first_setup(self, kind: str) -> tuple[Algorithm, Puzzle]:
+        """What runs where nothing of the kind has run yet."""
+        first = kind_named(kind)
+        return self._catalogue[first.FIRST_ALGORITHM], load_puzzle(first.FIRST_PUZZLE, kind)
 
     def _choose_algorithm(self, name: str) -> None:
         self._lab.choose_algorithm(self._catalogue[name])
@@ -125,46 +194,3 @@ class Toolbar(Widget):
         if name != _OWN:
             self._lab.choose_puzzle(self._library[name])
             self._on_change()
-
-
-class _EditingRow(Widget):
-    """Size, undo, and the way out; obstacles are set on the board itself."""
-
-    def __init__(self, lab: Lab, on_change: Callable[[], None], toggle_editing: Callable[[], None]) -> None:
-        super().__init__()
-        self._lab = lab
-        self._on_change = on_change
-        self._size = Label("", role="strong", anchor="center")
-        self._smaller = self._button("minus", sentence("Smaller board"), "-", lambda: lab.resize(lab.puzzle.size - 1))
-        self._larger = self._button("plus", sentence("Larger board"), "+", lambda: lab.resize(lab.puzzle.size + 1))
-        self._clear = self._button("trash-2", sentence("Clear all obstacles"), None, lab.clear_obstacles)
-        self._undo = self._button("undo-2", sentence("Undo"), "Ctrl+Z", lab.undo)
-        self._redo = self._button("redo-2", sentence("Redo"), "Ctrl+Y", lab.redo)
-        done = Button(sentence("Done"), icon="check", kind="primary", on_press=toggle_editing, shortcut="E")
-        self._row = Row(self._smaller, self._size, self._larger, self._clear, self._undo, self._redo, done)
-
-    def _button(self, icon: str, name: Sentence, keys: str | None, act: Callable[[], None]) -> Button:
-        def press() -> None:
-            act()
-            self._on_change()
-
-        return Button(None, icon=icon, tooltip=name, shortcut=keys, on_press=press)
-
-    def children(self) -> Sequence[Widget]:
-        return (self._row,)
-
-    def refresh(self) -> None:
-        size = self._lab.puzzle.size
-        self._size.text = board_size(self._lab.puzzle)
-        self._smaller.enabled, self._larger.enabled = size > 1, size < 32
-        self._clear.enabled = bool(self._lab.puzzle.obstacles)
-        self._undo.enabled, self._redo.enabled = self._lab.can_undo, self._lab.can_redo
-
-    def layout(self, rect: Rect, look: Look) -> None:
-        self.rect = rect
-        width = min(rect.width, self._row.preferred_size(look)[0])
-        self._row.layout(rect.cut_left(width)[0], look)
-
-
-def board_size(puzzle: QueensPuzzle) -> Sentence:
-    return sentence("{size} × {size}", size=puzzle.size)

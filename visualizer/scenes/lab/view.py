@@ -6,6 +6,8 @@ from functools import partial
 
 from core.language import sentence
 from visualizer.inputs import KeyPressed
+from visualizer.kinds import kind_of
+from visualizer.runs.lab import Lab
 from visualizer.scenes.lab.arrangement import HIDEABLE, Arrangement, Part, Shares
 from visualizer.scenes.lab.screen import PART_NAMES, LabScreen
 from visualizer.scenes.scene import Shortcut
@@ -19,7 +21,8 @@ _ENLARGE_KEYS: dict[str, Part] = {"1": "board", "2": "code", "3": "stack", "4": 
 class View:
     """Changes the arrangement, by menu and by key."""
 
-    def __init__(self, arrangement: Arrangement, stage: Stage, screen: LabScreen) -> None:
+    def __init__(self, lab: Lab, arrangement: Arrangement, stage: Stage, screen: LabScreen) -> None:
+        self._lab = lab
         self._arrangement = arrangement
         self._stage = stage
         screen.on_enlarge = self.enlarge
@@ -58,6 +61,13 @@ class View:
             self._arrangement.tab = "board"
         self._stage.relayout()
 
+    @property
+    def has_candidates(self) -> bool:
+        return kind_of(self._lab.puzzle).HAS_CANDIDATES
+
+    def toggle_candidates(self) -> None:
+        self._lab.shows_candidates = not self._lab.shows_candidates
+
     def restore(self) -> None:
         """As at the first start."""
         arrangement = self._arrangement
@@ -72,6 +82,9 @@ class View:
         actions: list[Callable[[], None]] = [partial(self.toggle_hidden, part) for part in HIDEABLE]
         items.append(MenuItem(sentence("Projector layout"), shortcut="M", is_current=arrangement.is_projector))
         actions.append(self.toggle_projector)
+        if self.has_candidates:
+            items.append(MenuItem(sentence("Candidates"), shortcut="C", is_current=self._lab.shows_candidates))
+            actions.append(self.toggle_candidates)
         items.append(MenuItem(sentence("Restore the layout"), icon="rotate-ccw"))
         actions.append(self.restore)
         self._stage.open(Menu(self._stage, items, anchor=anchor, on_choose=lambda index: actions[index]()))
@@ -83,6 +96,8 @@ class View:
             self.enlarge(_ENLARGE_KEYS[key.key])
         elif key.key == "m":
             self.toggle_projector()
+        elif key.key == "c" and self.has_candidates:
+            self.toggle_candidates()
         else:
             return False
         return True
@@ -91,4 +106,9 @@ class View:
         names: list[Shortcut] = [
             (key, sentence("Enlarge: {name}", name=PART_NAMES[part])) for key, part in _ENLARGE_KEYS.items()
         ]
-        return [("P", sentence("Panels and layout")), *names, ("M", sentence("Projector layout"))]
+        return [
+            ("P", sentence("Panels and layout")),
+            *names,
+            ("M", sentence("Projector layout")),
+            ("C", sentence("Candidates of a Sudoku")),
+        ]

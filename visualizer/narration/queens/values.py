@@ -5,9 +5,12 @@ from collections.abc import Collection
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from core.steps.values import Frozen, Opaque
+from visualizer.narration.told import Say
 
 
-def value_text(value: object, name: str, puzzle: QueensPuzzle, bit_variables: Collection[str] = ()) -> str:
+def value_text(
+    value: object, name: str, puzzle: QueensPuzzle, bit_variables: Collection[str] = (), *, say: Say = str
+) -> str:
     """Squares by name, bits as 0 and 1 with the leftmost square first, all else as Python writes it."""
     match value:
         case Cell():

@@ -1,0 +1,1 @@
+"""Sudoku of any box size: algorithms that solve one, and algorithms that make one."""

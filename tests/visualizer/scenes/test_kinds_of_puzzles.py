@@ -1,0 +1,147 @@
+"""Sudoku in the lab beside queens: changing the kind, options, typing givens, candidates, puzzles from outside."""
+
+import pytest
+
+from core.formats import catalogue as formats
+from core.puzzles.geometry import Cell
+from core.puzzles.queens import QueensPuzzle
+from core.puzzles.sudoku import SudokuPuzzle
+from core.storage.puzzle_library import load_puzzle
+from tests.pilot import Pilot
+
+ALL_OF_9 = "4...8...2\n" + ".........\n" * 8
+
+
+@pytest.fixture
+def sudoku(pilot: Pilot) -> Pilot:
+    return pilot.open(algorithm="sudoku/backtracking", puzzle="sudoku/first-steps-4").recorded()
+
+
+def _runs(pilot: Pilot) -> tuple[str, object]:
+    return pilot.lab.setup.algorithm.name, pilot.lab.puzzle
+
+
+def test_the_menu_of_kinds_brings_the_other_kind_and_the_way_back_what_ran_before(pilot: Pilot) -> None:
+    pilot.open(algorithm="queens/bit_rows", puzzle="queens/empty-5").recorded()
+    pilot.click("Queens").click("Sudoku").recorded()
+    assert _runs(pilot) == ("sudoku/backtracking", load_puzzle("sudoku/first-steps-4"))
+    assert "Bit rows" not in pilot.texts()
+    pilot.click(pilot.application.lab.toolbar.algorithm)
+    assert not any("queens" in text.lower() for text in pilot.texts() if "place" in text)
+    pilot.press("escape").click(pilot.application.lab.toolbar.kind).click("Queens").recorded()
+    assert _runs(pilot) == ("queens/bit_rows", QueensPuzzle(5))
+
+
+def test_a_change_of_kind_can_be_undone(pilot: Pilot) -> None:
+    pilot.open(puzzle="queens/empty-5").recorded().press("g", *"20", "return")
+    pilot.click("Queens").click("Sudoku").recorded().press("ctrl+z").recorded().found()
+    assert _runs(pilot) == ("queens/backtracking", QueensPuzzle(5)) and pilot.position == 20
+
+
+def test_candidates_are_hidden_and_shown_by_key_and_by_menu(sudoku: Pilot) -> None:
+    shown = sudoku.drawing_of(sudoku.application.lab.board)
+    sudoku.press("c")
+    hidden = sudoku.drawing_of(sudoku.application.lab.board)
+    assert shown != hidden and len(hidden) < len(shown)
+    sudoku.press("p").click("Candidates")
+    assert sudoku.drawing_of(sudoku.application.lab.board) == shown
+
+
+def test_queens_have_no_candidates_to_hide(pilot: Pilot) -> None:
+    pilot.open(puzzle="queens/empty-5").press("c")
+    assert pilot.lab.shows_candidates
+    assert "Candidates" not in pilot.press("p").texts()
+
+
+# Options
+
+
+def test_options_are_built_from_the_signature_and_start_another_run(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/fewest_candidates", puzzle="sudoku/first-steps-4").recorded()
+    assert "Ascending" not in pilot.texts()
+    pilot.press("o").click("Ascending").click("Random").recorded()
+    assert dict(pilot.lab.setup.options) == {"digits": "random"}
+    pilot.press("ctrl+z").recorded()
+    assert pilot.lab.setup.options == () and "Ascending" in pilot.texts()
+
+
+def test_a_number_among_the_options_is_typed(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/make_by_adding", puzzle="sudoku/empty-4").press("o")
+    seed = pilot.control("Seed")
+    pilot.click(seed).press("ctrl+a", *"77")
+    assert pilot.lab.option("seed") == 77
+
+
+def test_an_algorithm_without_options_has_no_row_for_them(sudoku: Pilot) -> None:
+    before = sudoku.drawing()
+    assert not sudoku.application.lab.toolbar.options.enabled
+    assert sudoku.press("o").drawing() == before
+
+
+def test_another_algorithm_begins_with_its_own_defaults(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/fewest_candidates", puzzle="sudoku/first-steps-4").recorded()
+    pilot.lab.choose_option("digits", "random")
+    pilot.click("Fewest candidates").click("Backtracking").recorded()
+    assert pilot.lab.setup.options == ()
+
+
+# Editing
+
+
+def test_a_given_is_typed_on_the_cell_under_the_cursor(sudoku: Pilot) -> None:
+    sudoku.press("e").click(sudoku.square("r1c1")).press("3")
+    assert sudoku.lab.puzzle.given(Cell(0, 0)) == 3  # type: ignore[attr-defined]
+    sudoku.press("right", "4", "delete")
+    assert sudoku.lab.puzzle == load_puzzle("sudoku/first-steps-4").with_given(Cell(0, 0), 3).with_given(Cell(0, 1), 0)
+    sudoku.press("ctrl+z", "ctrl+z")
+    assert sudoku.lab.puzzle == load_puzzle("sudoku/first-steps-4")
+
+
+def test_a_given_is_put_by_mouse_alone(sudoku: Pilot) -> None:
+    sudoku.click("6 givens").click(sudoku.square("r1c1")).click("Put 3 on the chosen cell")
+    assert sudoku.lab.puzzle.given(Cell(0, 0)) == 3  # type: ignore[attr-defined]
+    sudoku.click("Clear the chosen cell")
+    assert sudoku.lab.puzzle.given(Cell(0, 0)) == 0  # type: ignore[attr-defined]
+
+
+def test_a_given_that_breaks_a_rule_is_refused_with_the_place_of_its_rival(sudoku: Pilot) -> None:
+    sudoku.press("e").click(sudoku.square("r1c1")).press("1")
+    assert sudoku.lab.puzzle == load_puzzle("sudoku/first-steps-4")
+    said = " ".join(sudoku.texts())
+    assert "row 1" in said and "r1c2" in said
+
+
+def test_letters_are_digits_above_nine(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/backtracking", puzzle=SudokuPuzzle.empty(4)).press("e")
+    pilot.click(pilot.square("r1c1")).press("g", "right", "a")
+    assert pilot.lab.puzzle.givens[:2] == (16, 10)  # type: ignore[attr-defined]
+
+
+def test_the_sizes_of_a_sudoku_are_squares(sudoku: Pilot) -> None:
+    sudoku.press("e")
+    sizes = [sudoku.press(key).lab.puzzle.size for key in "++++----"]
+    assert sizes == [9, 16, 25, 25, 16, 9, 4, 4]
+
+
+# From outside
+
+
+def test_a_sudoku_pasted_among_queens_is_a_sudoku_and_the_other_way_round(pilot: Pilot) -> None:
+    pilot.open(puzzle="queens/empty-6").paste(ALL_OF_9)
+    assert _runs(pilot) == ("sudoku/backtracking", formats.read(ALL_OF_9, "", "sudoku"))
+    pilot.paste(".#.\n...\n...\n")
+    assert pilot.lab.puzzle == QueensPuzzle(3, frozenset({Cell(0, 1)}))
+
+
+def test_what_is_copied_is_pasted_as_it_was(pilot: Pilot) -> None:
+    for name in ("sudoku/empty-9", "sudoku/large-16", "sudoku/giant-25", "sudoku/empty-4"):
+        pilot.open(algorithm="sudoku/backtracking", puzzle=name).press("ctrl+c")
+        pilot.open(algorithm="sudoku/backtracking", puzzle="sudoku/escargot-9").press("ctrl+v")
+        assert pilot.lab.puzzle == load_puzzle(name)
+
+
+def test_givens_that_break_a_rule_are_refused_with_both_cells(sudoku: Pilot) -> None:
+    sudoku.paste("4...8...4\n" + ".........\n" * 8)
+    said = " ".join(sudoku.texts())
+    assert "r1c1" in said and "r1c9" in said and "row 1" in said
+    assert sudoku.lab.puzzle == load_puzzle("sudoku/first-steps-4")

@@ -1,0 +1,101 @@
+"""What the window says about each kind of puzzle, and how its boards are drawn and edited; one kind a file."""
+
+import importlib
+from functools import cache
+from typing import Any, Protocol
+
+from core.language import Sentence
+from core.puzzles.geometry import Candidate, Cell
+from core.puzzles.protocol import Puzzle
+from core.steps.events import Event
+from visualizer.boards.shown import Shown
+from visualizer.canvas.protocol import Canvas, Color
+from visualizer.canvas.rectangle import Point, Rect
+from visualizer.look import Look
+from visualizer.widgets.words import Words
+
+
+class BoardView(Protocol):
+    """Where the cells of a board lie."""
+
+    board: Rect
+
+    def rect_of(self, cell: Cell) -> Rect: ...
+    def cell_at(self, point: Point) -> Cell | None: ...
+
+
+class Painter(Protocol):
+    """A module of `visualizer.boards`."""
+
+    def make_view(
+        self, puzzle: Any, rect: Rect, look: Look, *, labels: bool = True, ground: Color | None = None
+    ) -> Any: ...
+    def draw(self, canvas: Canvas, view: Any, shown: Shown) -> None: ...
+
+
+class KindOfPuzzle(Protocol):
+    """A module of this folder, named like the kind."""
+
+    NAME: Sentence
+    FIRST_ALGORITHM: str
+    FIRST_PUZZLE: str
+    HAS_CANDIDATES: bool
+    EDITING: Sentence  # what can be edited
+    CLEARING: Sentence
+    CHOOSE_FIRST: Sentence  # said where a cell is needed and none is chosen
+    NO_SOLUTION: Sentence
+    painter: Painter
+
+    def marks(self, puzzle: Any) -> Sentence:
+        """How many obstacles or givens there are."""
+        ...
+
+    def own_board(self, puzzle: Any) -> Sentence:
+        """Name in the menu of boards for one that is not in the library."""
+        ...
+
+    def arrived(self, puzzle: Any) -> Sentence:
+        """Said when one has come from outside."""
+        ...
+
+    def signs(self, puzzle: Any) -> tuple[str, ...]:
+        """What can be typed on a cell in editing; empty where a click alone edits."""
+        ...
+
+    def cell_name(self, puzzle: Any, cell: Cell) -> Words:
+        """As the narration calls it."""
+        ...
+
+    def choice_name(self, puzzle: Any, choice: Candidate) -> Words:
+        """What stands where, as short as on a node of the search tree."""
+        ...
+
+    def pressed(self, puzzle: Any, cell: Cell) -> Any:
+        """The puzzle after a click on the cell in editing."""
+        ...
+
+    def typed(self, puzzle: Any, cell: Cell, sign: str) -> Any:
+        """The puzzle with that sign on the cell; an empty one clears it."""
+        ...
+
+
+class ExtraPicture(Protocol):
+    """A module of `visualizer.boards` that draws what an algorithm sees in the board."""
+
+    def draw(self, canvas: Canvas, rect: Rect, look: Look, board: Any, event: Event | None) -> None: ...
+
+
+@cache
+def picture_named(name: str) -> ExtraPicture:
+    """The one that an algorithm names as its PICTURE."""
+    return importlib.import_module(f"visualizer.boards.{name}")
+
+
+@cache
+def kind_named(name: str) -> KindOfPuzzle:
+    """The module of the kind."""
+    return importlib.import_module(f"{__name__}.{name}")
+
+
+def kind_of(puzzle: Puzzle) -> KindOfPuzzle:
+    return kind_named(puzzle.kind)

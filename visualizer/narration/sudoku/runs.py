@@ -1,0 +1,59 @@
+"""Says how a run on a Sudoku stands before its first step and after its last one."""
+
+from core.language import Sentence, counted, sentence
+from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
+from core.puzzles.sudoku.names import clash_sentence
+from visualizer.narration.runs import all_found, gives_up, no_solution
+from visualizer.narration.told import Narration, RunState
+
+
+def task(puzzle: SudokuPuzzle) -> Sentence:
+    return counted(
+        "{count} cell is empty; in the end each row, column and box is to have each digit once.",
+        "{count} cells are empty; in the end each row, column and box is to have each digit once.",
+        count=puzzle.givens.count(0),
+    )
+
+
+def order(puzzle: SudokuPuzzle) -> Sentence:
+    if not puzzle.marks:
+        return sentence("A puzzle that has exactly one solution is to be made.")
+    return counted(
+        "A puzzle that has exactly one solution is to be made, with {count} digit that is given.",
+        "A puzzle that has exactly one solution is to be made, with {count} digits that are given.",
+        count=puzzle.marks,
+    )
+
+
+EDITING = sentence("Click a cell, or go there with the arrow keys, and type its digit; 0 clears it. E ends editing.")
+
+
+def outcome(returned: object, board: SudokuBoard, solutions: int) -> Narration:
+    """Of a solver that has come to its end."""
+    if not solutions:
+        return no_solution(_why_none(board.puzzle))
+    found = counted(
+        "Everything has been tried: there is exactly {count} solution, so the puzzle is a proper one.",
+        "Everything has been tried: there are {count} solutions, so the puzzle is not a proper one.",
+        count=solutions,
+    )
+    return all_found(found)
+
+
+def _why_none(puzzle: SudokuPuzzle) -> Sentence:
+    if clash := puzzle.clash():
+        return sentence("The givens break a rule: {clash}.", clash=clash_sentence(clash))
+    return sentence("Everything has been tried: no digits complete the givens without breaking a rule.")
+
+
+def made(board: SudokuBoard, solutions: int) -> Narration:
+    """Of a maker that has come to its end."""
+    if not solutions:
+        return gives_up(sentence("No puzzle was made: the givens do not allow it."))
+    givens = board.size**2 - board.values().count(0)
+    puzzle = counted(
+        "A puzzle with {count} given stands on the board, and it has exactly one solution.",
+        "A puzzle with {count} givens stands on the board, and it has exactly one solution.",
+        count=givens,
+    )
+    return Narration(RunState.SUCCEEDED, sentence("Puzzle made"), puzzle)
