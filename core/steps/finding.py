@@ -60,20 +60,35 @@ class MomentFinder:
 
 def visits_of(cell: Cell) -> MomentFinder:
     """Steps that put something on the cell, take it away, or refuse it there."""
-    known: dict[int, bool] = {}  # by event
+    return _events(_VISITING, lambda event: _touches(event, cell))
 
-    def is_visit(table: MomentTable, number: int) -> bool:
-        if table.kinds[number] not in _VISITING:
-            return False
-        event = table.event_number(number)
-        if event not in known:
-            known[event] = _touches(table.event(number), cell)
-        return known[event]
 
-    return MomentFinder(is_visit)
+def backtracks() -> MomentFinder:
+    """Steps that take back what was placed."""
+    return _events(_TAKING_BACK, _takes_back)
 
 
 _VISITING = frozenset((Kind.PLACED, Kind.REMOVED, Kind.REJECTED, Kind.MOVED, Kind.RESTORED))
+_TAKING_BACK = frozenset((Kind.REMOVED, Kind.RESTORED))
+
+
+def _events(kinds: frozenset[Kind], is_wanted: Callable[[Event], bool]) -> MomentFinder:
+    """Steps of these kinds with a wanted event; each event is asked about once."""
+    known: dict[int, bool] = {}
+
+    def is_such(table: MomentTable, number: int) -> bool:
+        if table.kinds[number] not in kinds:
+            return False
+        event = table.event_number(number)
+        if event not in known:
+            known[event] = is_wanted(table.event(number))
+        return known[event]
+
+    return MomentFinder(is_such)
+
+
+def _takes_back(event: Event) -> bool:
+    return not isinstance(event, Restored) or any(isinstance(change, Placed) for change in event.undone)
 
 
 def _touches(event: Event, cell: Cell) -> bool:

@@ -6,6 +6,7 @@ from core.formats import catalogue as formats
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from core.puzzles.sudoku import SudokuPuzzle
+from core.steps.events import Placed, Restored
 from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
 
@@ -145,3 +146,24 @@ def test_givens_that_break_a_rule_are_refused_with_both_cells(sudoku: Pilot) -> 
     said = " ".join(sudoku.texts())
     assert "r1c1" in said and "r1c9" in said and "row 1" in said
     assert sudoku.lab.puzzle == load_puzzle("sudoku/first-steps-4")
+
+
+# Time
+
+
+def test_the_next_backtrack_is_also_one_that_takes_back_many_digits_at_once(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/human", puzzle="sudoku/two-solutions-9").recorded()
+    seen = []
+    for _ in range(20):
+        before = pilot.position
+        pilot.press("b").found()
+        if pilot.position == before:
+            break
+        seen.append(pilot.playback.timeline.event)
+    taken_back = [event for event in seen if isinstance(event, Restored)]
+    assert taken_back and all(any(isinstance(one, Placed) for one in event.undone) for event in taken_back)
+
+
+def test_the_tree_closes_what_a_restoring_takes_back(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/human", puzzle="sudoku/two-solutions-9").recorded()
+    assert pilot.playback.tree.path_at(len(pilot.playback.trace) - 1) == [0]

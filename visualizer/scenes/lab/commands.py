@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from core.language import Sentence, sentence
 from core.steps.events import Kind
-from core.steps.finding import KindFinder, hits_of, visits_of
+from core.steps.finding import KindFinder, backtracks, hits_of, visits_of
 from visualizer.inputs import KeyPressed
 from visualizer.kinds import kind_of
 from visualizer.runs.lab import Lab
@@ -79,14 +80,17 @@ class TimeCommands:
                 return
         self._say(sentence("There was no jump before."))
 
-    def find_kind(self, *kinds: Kind, forward: bool) -> None:
+    def find_solution(self, *, forward: bool) -> None:
         self.remember()
-        if Kind.SOLVED in kinds:
-            later, earlier = sentence("No solution comes after this."), sentence("No solution came before this.")
-        else:
-            later, earlier = sentence("No step back comes after this."), sentence("No step back came before this.")
+        later, earlier = sentence("No solution comes after this."), sentence("No solution came before this.")
         self.nothing_found = later if forward else earlier
-        self._lab.playback.find(KindFinder(*kinds), forward=forward)
+        self._lab.playback.find(KindFinder(Kind.SOLVED), forward=forward)
+
+    def find_backtrack(self, *, forward: bool) -> None:
+        self.remember()
+        later, earlier = sentence("No step back comes after this."), sentence("No step back came before this.")
+        self.nothing_found = later if forward else earlier
+        self._lab.playback.find(backtracks(), forward=forward)
 
     def find_visit(self, *, forward: bool) -> None:
         if self._lab.chosen is None:
@@ -117,10 +121,6 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
     def jump(name: str) -> Callable[[], None]:
         return time.jumping(playback(name))
 
-    def kind(*kinds: Kind, forward: bool) -> Callable[[], None]:
-        return lambda: time.find_kind(*kinds, forward=forward)
-
-    back = Kind.REMOVED
     return {
         "play": Command(sentence("Run or pause"), "Space", playback("toggle_playing"), "play"),
         "forward": Command(sentence("One step forward"), "→", playback("step_forward"), "step-forward", repeats=True),
@@ -134,13 +134,17 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
             only_in_menu=True,
         ),
         "out": Command(sentence("Out of the call"), "↑", jump("step_out"), "arrow-up-from-line", sentence("Out")),
-        "next_backtrack": Command(sentence("Next backtrack"), "B", kind(back, forward=True), "chevron-right"),
-        "previous_backtrack": Command(
-            sentence("Previous backtrack"), "Shift+B", kind(back, forward=False), "chevron-left"
+        "next_backtrack": Command(
+            sentence("Next backtrack"), "B", partial(time.find_backtrack, forward=True), "chevron-right"
         ),
-        "next_solution": Command(sentence("Next solution"), "S", kind(Kind.SOLVED, forward=True), "chevron-right"),
+        "previous_backtrack": Command(
+            sentence("Previous backtrack"), "Shift+B", partial(time.find_backtrack, forward=False), "chevron-left"
+        ),
+        "next_solution": Command(
+            sentence("Next solution"), "S", partial(time.find_solution, forward=True), "chevron-right"
+        ),
         "previous_solution": Command(
-            sentence("Previous solution"), "Shift+S", kind(Kind.SOLVED, forward=False), "chevron-left"
+            sentence("Previous solution"), "Shift+S", partial(time.find_solution, forward=False), "chevron-left"
         ),
         "start": Command(sentence("To the start"), "Home", lambda: time.jump(0), "skip-back"),
         "end": Command(sentence("To the end"), "End", jump("go_to_end"), "skip-forward"),
