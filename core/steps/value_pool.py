@@ -71,7 +71,8 @@ class ValuePool:
         if kind is int and 0 <= value < _SMALL:
             return int(value) << 2 | _WHOLE
         if kind in _PLAIN:
-            return self._number_of_thing(value, (kind, value))
+            number = self._lately.get((kind, value))
+            return self._number_of_thing(value, (kind, value)) if number is None else number
         came = self._came.get(id(value))
         if came is not None:
             return came[1]
@@ -104,7 +105,7 @@ class ValuePool:
 
     def _number_of_parts(self, kind: type, parts: Any) -> int:
         key = kind, len(parts)
-        shape = self.shape(key)
+        shape = self._shapes.get(key)
         if shape is None:
             shape = self.new_shape(key, _maker(kind), len(parts))
         return self.record(shape, self.numbers_of(parts))
