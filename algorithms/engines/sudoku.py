@@ -1,7 +1,6 @@
 """Counts and finds solutions of a Sudoku of any size, as an exact cover in one long number."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from algorithms.engines.sudoku_cover import Cover, choose_forced, cover_of
@@ -11,14 +10,6 @@ from core.puzzles.sudoku import SudokuPuzzle
 
 Digits = tuple[int, ...]  # of all cells in reading order
 Arrange = Callable[[list[int]], list[int]]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What a search with a budget has found; if it `gave_up`, there may be more."""
-
-    solutions: tuple[Digits, ...]
-    gave_up: bool
 
 
 def first_solution(puzzle: SudokuPuzzle) -> Digits | None:
@@ -31,26 +22,8 @@ def count_solutions(puzzle: SudokuPuzzle, limit: int | None = None) -> int:
     return sum(1 for _ in islice(filter(None, _branches(puzzle)), limit))
 
 
-def solutions(puzzle: SudokuPuzzle, limit: int | None = None) -> list[Digits]:
-    """At most as many as the limit, always in the same order."""
-    return list(islice(filter(None, search(puzzle)), limit))
-
-
-def solutions_within(puzzle: SudokuPuzzle, budget: int, limit: int = 2) -> Outcome:
-    """At most as many as the limit; gives up when there are more branches to look at than the budget."""
-    found: list[Digits] = []
-    for branch, solution in enumerate(search(puzzle)):
-        if branch == budget:
-            return Outcome(tuple(found), gave_up=True)
-        if solution:
-            found.append(solution)
-            if len(found) == limit:
-                break
-    return Outcome(tuple(found), gave_up=False)
-
-
 def search(puzzle: SudokuPuzzle, arrange: Arrange = list) -> Iterator[Digits | None]:
-    """Each solution, and None for each other branch: so whoever waits can count them, and give up.
+    """Each solution, always in the same order, and None for each other branch: so whoever waits can count and give up.
 
     `arrange` may put the candidates of a branch in another order.
     """

@@ -1,10 +1,11 @@
 """A Sudoku as an exact cover in one long number, and how to choose all in it that is forced.
 
 A solution chooses candidates so that each constraint has exactly one: every cell a digit, and every digit a cell in
-every row, column and box. (The constraints are those of Knuth, "Dancing Links", 2000.) Each constraint is a field of
-bits: one for each of its candidates, and above them a guard that stands until one is chosen. A candidate has a bit in
-four fields. Subtracting one from all fields at once takes the lowest candidate from each, and the guard of a field
-falls if there was none left to take: so the fields with the fewest candidates are found by taking until one is bare.
+every row, column and box. (The constraints are those of Knuth, "Dancing Links", 2000, as in `sudoku/exact_cover`.) Each
+constraint is a field of bits: one for each of its candidates, and above them a guard that stands until one is chosen. A
+candidate has a bit in four fields. Subtracting one from all fields at once takes the lowest candidate from each, and
+the guard of a field falls if there was none left to take: so the fields with the fewest candidates are found by taking
+until one is bare.
 """
 
 from collections.abc import Iterable, Sequence

@@ -33,12 +33,13 @@ def grade_of(puzzle: SudokuPuzzle) -> Grading:
     Of a puzzle with exactly one solution; for others it ends too, and says nothing that is of use.
     """
     position, techniques = Position.of_puzzle(puzzle), find_techniques(SudokuPuzzle.kind)
-    uses = dict.fromkeys((technique.name for technique in techniques), 0)
-    while found := _next_step(position, techniques):
-        uses[found[0].technique] += len(found)
+    uses = dict.fromkeys(techniques, 0)
+    while step := _next_step(position, techniques, one_by_one=True):
+        technique, found = step
+        uses[technique] += len(found)
         for deduction in found:
             position.apply(deduction)
-    return _grading(uses, techniques, position)
+    return _grading(uses, position)
 
 
 def is_at_most(puzzle: SudokuPuzzle, grade: Grade) -> bool:
@@ -48,42 +49,36 @@ def is_at_most(puzzle: SudokuPuzzle, grade: Grade) -> bool:
     """
     if grade is Grade.EXPERT:
         return True
-    position = Position.of_puzzle(puzzle)
+    position, knows_hidden = Position.of_puzzle(puzzle), grade > Grade.EASY
     techniques = [technique for technique in find_techniques(SudokuPuzzle.kind) if technique.grade <= grade]
-    position.settle(hidden=grade > Grade.EASY)
-    while found := _all_of_the_first(position, techniques):
-        for deduction in found:
+    position.settle(hidden=knows_hidden)
+    while step := _next_step(position, techniques, one_by_one=False):
+        for deduction in step[1]:
             position.apply(deduction)
-        position.settle(hidden=grade > Grade.EASY)
+        position.settle(hidden=knows_hidden)
     return position.is_solved
 
 
-def _next_step(position: Position, techniques: Sequence[Technique]) -> list[Deduction]:
-    """One deduction, or all that are easy, since those do not get in each other's way; none when nothing is found."""
-    if not position.open or position.is_contradictory:
-        return []
-    for technique in techniques:
-        found = list(islice(technique.find(position), None if technique.grade is Grade.EASY else 1))
-        if found:
-            return found
-    return []
+def _next_step(
+    position: Position, techniques: Sequence[Technique], *, one_by_one: bool
+) -> tuple[Technique, list[Deduction]] | None:
+    """The first technique that finds something, and what it finds: one deduction or, if that is wanted or easy, all.
 
-
-def _all_of_the_first(position: Position, techniques: Sequence[Technique]) -> list[Deduction]:
-    """What the first technique that finds something finds.
-
-    In a position none of them takes away what another one needs, so that their order makes no difference to the end.
+    Up to HARD none takes away what another one needs, so that their order makes no difference to the end.
     """
-    if not position.open or position.is_contradictory:
-        return []
-    return next((found for technique in techniques if (found := list(technique.find(position)))), [])
+    if position.open and not position.is_contradictory:
+        for technique in techniques:
+            most = 1 if one_by_one and technique.grade > Grade.EASY else None
+            if found := list(islice(technique.find(position), most)):
+                return technique, found
+    return None
 
 
-def _grading(uses: dict[str, int], techniques: Sequence[Technique], position: Position) -> Grading:
-    taken = [technique for technique in techniques if uses[technique.name]]
-    score = sum(technique.cost * uses[technique.name] for technique in taken)
+def _grading(uses: dict[Technique, int], position: Position) -> Grading:
+    taken = [technique for technique in uses if uses[technique]]
+    score = sum(technique.cost * uses[technique] for technique in taken)
     grade = max((technique.grade for technique in taken), default=Grade.EASY)
-    counts = {technique.name: uses[technique.name] for technique in taken}
+    counts = {technique.name: uses[technique] for technique in taken}
     if position.is_solved:
         return Grading(grade, score, counts, is_solved=True)
     left = position.open.bit_count()

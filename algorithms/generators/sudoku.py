@@ -8,6 +8,7 @@ from typing import TypeVar
 from algorithms.engines.sudoku import Digits, search
 from algorithms.engines.sudoku_cover import choose_forced, cover_of
 from algorithms.generators.grading import is_at_most
+from algorithms.luck import shuffled
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
 from core.language import counted, sentence
@@ -53,7 +54,7 @@ def puzzles(grade: Grade, random: Random, *, box: int = 3, symmetric: bool = Fal
 def _puzzles(grade: Grade, random: Random, box: int, symmetric: bool) -> Iterator[SudokuPuzzle | None]:
     while True:
         puzzle = SudokuPuzzle(box, (yield from _full_grid(box, random)))
-        for holes in _shuffled(_groups(len(puzzle.givens), symmetric), random):
+        for holes in shuffled(_groups(len(puzzle.givens), symmetric), random):
             dug = _without(puzzle, holes)
             if (yield from _is_within(dug, grade)):
                 puzzle = dug
@@ -65,19 +66,10 @@ def _full_grid(box: int, random: Random) -> _Work[Digits]:
     """Searched for in random order, and begun anew when that takes long."""
     empty = SudokuPuzzle.empty(box)
     while True:
-        for digits in islice(search(empty, lambda candidates: _shuffled(candidates, random)), 4 * empty.size**2):
+        for digits in islice(search(empty, lambda candidates: shuffled(candidates, random)), 4 * empty.size**2):
             if digits:
                 return digits
             yield
-
-
-def _shuffled(values: Sequence[_T], chance: Random) -> list[_T]:
-    """Fisher and Yates, since what `Random.shuffle` draws may differ between versions of Python."""
-    shuffled = list(values)
-    for last in range(len(shuffled) - 1, 0, -1):
-        other = int(chance.random() * (last + 1))
-        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-    return shuffled
 
 
 def _groups(cells: int, symmetric: bool) -> list[tuple[int, ...]]:

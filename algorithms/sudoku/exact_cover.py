@@ -4,7 +4,7 @@
 # the constraints: a digit for each cell, and each digit once for each
 # row, column and box. Its rows are the candidates, with four 1s each.
 
-from core.puzzles.sudoku.exact_cover import (
+from algorithms.sudoku.cover_matrix import (
     clashing_rows,
     columns_of,
     rows_of,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from algorithms.sudoku.luck import Luck
+from algorithms.luck import Luck
 
 
 def solve(

@@ -1,6 +1,6 @@
 """Put a few digits on the grid; where two solutions differ, add one, until one is left."""
 
-from algorithms.sudoku.luck import Luck
+from algorithms.luck import Luck
 from algorithms.sudoku.making import missing
 from algorithms.sudoku.random_search import fill, search
 
@@ -13,12 +13,12 @@ def solve(board, *, patience=3, seed=1):
     grid = bytes(board.values())
     yield board.restore(mark)
     while True:
+        mark = board.mark()
         other = yield search(board, luck.renewed(), unlike=grid)
         if other is False:
             break
         cell, digit = luck.choice(missing(board, grid))
         yield board.restore(mark)
         yield board.place(cell, digit)
-        mark = board.mark()
     yield board.solved()
     return True

@@ -1,7 +1,7 @@
 """Swap rows, columns, bands, stacks and digits: another puzzle, as proper as before."""
 
+from algorithms.luck import Luck
 from algorithms.sudoku.base_puzzles import base_puzzle
-from algorithms.sudoku.luck import Luck
 from core.puzzles.sudoku import Unit
 
 

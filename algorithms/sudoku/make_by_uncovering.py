@@ -1,6 +1,6 @@
 """Fill the grid at random, then take digits away while one solution is left."""
 
-from algorithms.sudoku.luck import Luck
+from algorithms.luck import Luck
 from algorithms.sudoku.making import groups, is_too_hard
 from algorithms.sudoku.random_search import fill, search
 from algorithms.sudoku.reasoning import GradeName

@@ -1,9 +1,9 @@
-"""Digits at random, and a search that is cut when luck runs out."""
+"""Digits at random, and a search: True or False, or None if luck runs out."""
 
 
 def fill(board, luck):
-    start = board.mark()
     for sown in range(2 * board.size - 1, -1, -1):
+        start = board.mark()
         for cell in luck.shuffled(board.open_cells())[:sown]:
             if digits := board.allowed(cell):
                 yield board.place(cell, luck.choice(digits))

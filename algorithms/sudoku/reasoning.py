@@ -10,8 +10,6 @@ from core.puzzles.sudoku import SudokuBoard
 
 GradeName = Literal["easy", "medium", "hard", "expert"]
 
-RELY_ON_ONE_SOLUTION = frozenset(("bug_plus_one", "unique_rectangle"))
-
 
 @cache
 def sound_techniques(up_to: GradeName) -> tuple[Technique, ...]:
@@ -19,7 +17,7 @@ def sound_techniques(up_to: GradeName) -> tuple[Technique, ...]:
     return tuple(
         technique
         for technique in find_techniques("sudoku")
-        if technique.grade <= Grade[up_to.upper()] and technique.name not in RELY_ON_ONE_SOLUTION
+        if technique.grade <= Grade[up_to.upper()] and not technique.relies_on_one_solution
     )
 
 

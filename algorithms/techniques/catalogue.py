@@ -16,12 +16,13 @@ FOLDER = Path(__file__).resolve().parent
 
 @dataclass(frozen=True)
 class Technique:
-    """A module with a `NAME`, a `GRADE`, a `COST` and `find(position)`."""
+    """A module with a `NAME`, a `GRADE`, a `COST` and `find(position)`; with `RELIES_ON_ONE_SOLUTION`, if it does."""
 
     name: str  # of its file
     title: Sentence
     grade: Grade
     cost: int  # points that one use adds to the score of a puzzle
+    relies_on_one_solution: bool
     find: Callable[[Any], Iterator[Deduction]] = field(repr=False, compare=False)
     idea: str = ""  # first line of the module's docstring, in English, which the catalogues translate
 
@@ -41,6 +42,7 @@ def _technique(name: str, module: ModuleType) -> Technique:
         title=module.NAME,
         grade=module.GRADE,
         cost=module.COST,
+        relies_on_one_solution=getattr(module, "RELIES_ON_ONE_SOLUTION", False),
         find=module.find,
         idea=(module.__doc__ or "").strip().partition("\n")[0],
     )

@@ -20,7 +20,6 @@ class Grade(IntEnum):
 class Deduction:
     """At least one candidate is placed or lost. `reason` has English and facts, for every language."""
 
-    technique: str  # the name of its file
     reason: Sentence  # which cells, digits and units, and why it follows
     cells: tuple[Cell, ...]  # those that make up the pattern
     digits: tuple[int, ...]

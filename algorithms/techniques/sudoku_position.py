@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from algorithms.techniques.deduction import Deduction
-from algorithms.techniques.sudoku_layout import Layout, layout_of, numbers_in
+from algorithms.techniques.sudoku_layout import Layout, bits_of, layout_of, numbers_in
 from core.puzzles.geometry import Bits, Candidate, Cell
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle, Unit
 
@@ -51,11 +51,9 @@ class Position:
     def of_board(cls, board: SudokuBoard) -> "Position":
         """Without the candidates that are crossed out on the board, and those that a digit beside them excludes."""
         position = cls(layout_of(board.box), board.values())
-        for number in numbers_in(position.open):
-            pencilled = board.candidate_bits(board.grid.cells[number])
-            for digit in board.digits():
-                if not pencilled >> digit & 1:
-                    position.places[digit] &= ~(1 << number)
+        pencilled = board.candidate_sets()
+        for digit in board.digits():
+            position.places[digit] &= bits_of(number for number, bits in enumerate(pencilled) if bits >> digit & 1)
         return position
 
     def copy(self) -> "Position":

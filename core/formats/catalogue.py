@@ -10,13 +10,13 @@ from typing import Any, Protocol, runtime_checkable
 import core.formats
 from core.errors import MalformedPuzzle
 from core.formats.entry import Entry
+from core.formats.lines import BYTE_ORDER_MARK
 from core.language import Sentence, sentence
 from core.puzzles.protocol import Puzzle
 from core.puzzles.sudoku import SudokuPuzzle
 from core.puzzles.sudoku.names import clash_sentence
 
-LONGEST = 1 << 20  # signs of a text that is one puzzle; none comes near
-
+_LONGEST = 1 << 20  # signs of a text that is one puzzle; none comes near
 _AHEAD = 64  # lines after which it must be clear what a text is, without empty ones and comments
 _MOST_AHEAD = 10_000  # with them
 
@@ -107,6 +107,8 @@ def _begin(lines: Iterator[str], kind: str | None) -> tuple[list[str], Format | 
     with_content = 0
     for line in islice(lines, _MOST_AHEAD):
         ahead.append(line)
+        if not with_content and _is_markup(line):
+            break
         for form in collections:
             if form.is_sure_of(line):
                 return ahead, form
@@ -129,7 +131,12 @@ def _format_of(text: str, source: Sentence | str, kind: str | None) -> Format:
 
 
 def _recognized(text: str, among: Iterable[Format]) -> Format | None:
-    return next((form for form in among if form.recognizes(text)), None)
+    return None if _is_markup(text) else next((form for form in among if form.recognizes(text)), None)
+
+
+def _is_markup(text: str) -> bool:
+    """XML or HTML has digits enough to look like a Sudoku."""
+    return text.removeprefix(BYTE_ORDER_MARK).lstrip().startswith("<")
 
 
 def _of_kind(kind: str | None) -> list[Format]:
@@ -150,7 +157,7 @@ def _unknown(text: str) -> Sentence:
 
 def _whole(lines: Iterable[str], source: Sentence | str) -> str:
     text = []
-    left = LONGEST
+    left = _LONGEST
     for line in lines:
         text.append(line)
         left -= len(line) + 1

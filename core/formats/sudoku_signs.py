@@ -42,10 +42,10 @@ def read_signs(signs: str, size: int, place: Callable[[int], tuple[int, int]], s
     except KeyError:
         wrong = next(index for index, sign in enumerate(signs) if sign not in meanings)
         line, column = place(wrong)
-        raise unexpected(signs[wrong], size, source, line, column) from None
+        raise _unexpected(signs[wrong], size, source, line, column) from None
 
 
-def unexpected(sign: str, size: int, source: Sentence | str, line: int, column: int) -> MalformedPuzzle:
+def _unexpected(sign: str, size: int, source: Sentence | str, line: int, column: int) -> MalformedPuzzle:
     """The refusal of a sign, with those that a Sudoku of this size has."""
     facts = {"last": digit_sign(size), "sign": shown(sign)}
     if size < 10:

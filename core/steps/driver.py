@@ -168,30 +168,30 @@ class Driver:
         known = len(table)
         number = table.number(event, self._site(frame))
         self.trace.add(number, len(self._levels))
-        if not self._pauses_at(number):
-            self._guesses.keep(event, frame, number, is_new=number >= known)
+        if self._may_be_guessed(number, known):
+            self._guesses.keep(event, frame, number)
         return number
 
     def _number_of_call(self, frame: FrameType, caller: FrameType, before: int) -> int:
         table = self.trace.table
         known = len(table)
         number = table.number_of_call(self._site_of_call(frame), self._site(caller))
-        if not self._pauses_at(number):
-            self._guesses.keep_call(before, frame, caller, number, is_new=number >= known)
+        if self._may_be_guessed(number, known):
+            self._guesses.keep_call(before, frame, caller, number)
         return number
 
     def _number_of_return(self, frame: FrameType, value: object, before: int) -> int:
         table = self.trace.table
         known = len(table)
         number = table.number(Returned(frame.f_code.co_name, frozen(value)), self._site(frame))
-        if not self._pauses_at(number):
-            self._guesses.keep_return(before, frame, value, number, is_new=number >= known)
+        if self._may_be_guessed(number, known):
+            self._guesses.keep_return(before, frame, value, number)
         return number
 
-    def _pauses_at(self, number: int) -> bool:
-        """Only steps that are not guessed come here, so what pauses must not be guessed."""
+    def _may_be_guessed(self, number: int, known: int) -> bool:
+        """What pauses must come here each time. A new moment is worth a guess only if most others have come again."""
         self._paused = number == self._watched_moment or self.trace.table.kinds[number] == Kind.SOLVED
-        return self._paused
+        return not self._paused and (number < known or 2 * known < len(self.trace))
 
     # A moment is numbered by its parts.
 

@@ -6,9 +6,10 @@ from typing import Protocol
 from core.puzzles.geometry import Cell
 from core.steps.events import Event, Kind, Moved, Placed, Rejected, Removed, Restored
 from core.steps.moment_table import MomentTable
-from core.steps.trace import Trace
+from core.steps.trace import BLOCK, Trace
 
-STRETCH = 16_384  # steps looked through at once: some milliseconds
+STRETCH = 8 * BLOCK  # steps looked through at once: some milliseconds
+_UNKNOWN = 2
 
 
 class Finder(Protocol):
@@ -38,7 +39,7 @@ class KindFinder:
 
 
 class MomentFinder:
-    """Steps whose moment, told by table and number, is a wanted one; each is asked for only once."""
+    """Steps whose moment is a wanted one, told by table and number; each is asked for once, when it is looked at."""
 
     def __init__(self, wanted: Callable[[MomentTable, int], bool]) -> None:
         self._wanted = wanted
@@ -53,9 +54,15 @@ class MomentFinder:
         return None if found < 0 else start + found
 
     def _flags_of(self, trace: Trace, start: int, end: int) -> bytes:
-        table = trace.table
-        self._flags.extend(self._wanted(table, number) for number in range(len(self._flags), len(table)))
-        return bytes(map(self._flags.__getitem__, trace.moments[start:end]))
+        table, moments = trace.table, trace.moments[start:end]
+        self._flags.extend(bytes((_UNKNOWN,)) * (len(table) - len(self._flags)))
+        found = bytes(map(self._flags.__getitem__, moments))
+        if _UNKNOWN not in found:
+            return found
+        for number in moments:
+            if self._flags[number] == _UNKNOWN:
+                self._flags[number] = self._wanted(table, number)
+        return bytes(map(self._flags.__getitem__, moments))
 
 
 def visits_of(cell: Cell) -> MomentFinder:
@@ -73,18 +80,8 @@ _TAKING_BACK = frozenset((Kind.REMOVED, Kind.RESTORED))
 
 
 def _events(kinds: frozenset[Kind], is_wanted: Callable[[Event], bool]) -> MomentFinder:
-    """Steps of these kinds with a wanted event; each event is asked about once."""
-    known: dict[int, bool] = {}
-
-    def is_such(table: MomentTable, number: int) -> bool:
-        if table.kinds[number] not in kinds:
-            return False
-        event = table.event_number(number)
-        if event not in known:
-            known[event] = is_wanted(table.event(number))
-        return known[event]
-
-    return MomentFinder(is_such)
+    """Steps of these kinds with a wanted event."""
+    return MomentFinder(lambda table, number: table.kinds[number] in kinds and is_wanted(table.event(number)))
 
 
 def _takes_back(event: Event) -> bool:

@@ -13,10 +13,8 @@ from typing import Any
 from core.puzzles.geometry import Candidate, Cell
 from core.steps.events import Event
 
-# Guesses of each sort. A moment that has come only once, and may never again, is guessed where there are few, and none
-# in its place.
-_MOST, _FEW = 1 << 14, 0
-_BYTES_A_GUESS = 500  # measured with tracemalloc on 3.11
+_MOST = 1 << 14  # of each sort
+_BYTES_A_GUESS = 400  # measured with tracemalloc on 3.11
 
 # Names whose values are doubtful, with the types.
 _Doubts = tuple[tuple[str, object], ...]
@@ -56,10 +54,8 @@ class Guesses:
         """By the id of the event."""
         return self._of_events[id(code)]
 
-    def keep(self, event: Event, frame: FrameType, number: int, *, is_new: bool) -> None:
+    def keep(self, event: Event, frame: FrameType, number: int) -> None:
         guesses = self.within(frame.f_code)
-        if is_new and (len(guesses) >= _FEW or id(event) in guesses):
-            return
         variables = dict(frame.f_locals)
         doubts = self._doubts(variables)
         if doubts is not None:
@@ -79,9 +75,7 @@ class Guesses:
         )
         return number if is_so else None
 
-    def keep_call(self, before: int, frame: FrameType, caller: FrameType, number: int, *, is_new: bool) -> None:
-        if is_new and len(self._calls) >= _FEW:
-            return
+    def keep_call(self, before: int, frame: FrameType, caller: FrameType, number: int) -> None:
         variables, waiting = dict(frame.f_locals), dict(caller.f_locals)
         doubts, waiting_doubts = self._doubts(variables), self._doubts(waiting)
         if doubts is not None and waiting_doubts is not None:
@@ -100,9 +94,7 @@ class Guesses:
         )
         return number if is_so else None
 
-    def keep_return(self, before: int, frame: FrameType, value: object, number: int, *, is_new: bool) -> None:
-        if is_new and len(self._returns) >= _FEW:
-            return
+    def keep_return(self, before: int, frame: FrameType, value: object, number: int) -> None:
         variables = dict(frame.f_locals)
         doubts = self._doubts(variables)
         if doubts is not None and _is_settled(value):

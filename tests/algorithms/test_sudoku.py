@@ -1,14 +1,11 @@
 """What holds for the solvers of Sudoku: their options, all sizes, and how far they search."""
 
-import importlib
 from functools import cache
 
 import pytest
 
 from algorithms.engines.sudoku import count_solutions, first_solution
 from algorithms.sudoku.base_puzzles import base_puzzle
-from algorithms.sudoku.reasoning import RELY_ON_ONE_SOLUTION
-from algorithms.techniques.catalogue import find_techniques
 from core.puzzles.sudoku import BOXES, SudokuPuzzle
 from core.steps.events import Kind
 from core.steps.recording import Recording, record_all
@@ -83,12 +80,6 @@ def test_a_search_goes_as_far_as_known(name, puzzle, placed, steps):
     recording = recorded(f"sudoku/{name}", load_puzzle(f"sudoku/{puzzle}", "sudoku"))
     assert (counted(recording, Kind.PLACED), len(recording.trace)) == (placed, steps)
     assert counted(recording, Kind.SOLVED) == 1
-
-
-def test_no_technique_that_relies_on_one_solution_is_used():
-    for technique in find_techniques("sudoku"):
-        module = importlib.import_module(f"algorithms.techniques.sudoku.{technique.name}")
-        assert ("only one solution" in module.__doc__) == (technique.name in RELY_ON_ONE_SOLUTION)
 
 
 @pytest.mark.parametrize(("up_to", "is_assumed"), [("easy", True), ("hard", False)])

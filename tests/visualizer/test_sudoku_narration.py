@@ -5,10 +5,10 @@ from functools import cache
 
 import pytest
 
+from algorithms.sudoku.cover_matrix import Constraint
 from core.language import LANGUAGES, Language
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuPuzzle, Unit
-from core.puzzles.sudoku.exact_cover import Constraint
 from core.steps.call_stack import frames_at
 from core.steps.events import (
     KIND_OF,

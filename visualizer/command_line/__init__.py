@@ -1,11 +1,12 @@
 """The command line: one subcommand a file in `commands`, found by scanning that folder."""
 
+import errno
 import io
 import os
 import sys
 
 from core.errors import PuzzleError
-from core.language import Language
+from core.language import Language, sentence
 from visualizer.command_line.exit_status import BAD_INPUT, INTERRUPTED, NOBODY_READS
 from visualizer.command_line.languages import argparse_speaking, wanted_language
 from visualizer.command_line.parser import Invocation, build_parser
@@ -17,16 +18,26 @@ def main(arguments: list[str]) -> int:
     _never_fail_at_a_sign()
     language = wanted_language(arguments)
     try:
+        return _answer(arguments, language)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _leave_output_alone()
+        return NOBODY_READS
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _leave_output_alone()
+        return _refuse(language.say(sentence("standard output: the disk is full")))
+
+
+def _answer(arguments: list[str], language: Language) -> int:
+    try:
         status = _run(arguments, language)
         if sys.stdout is not None:
             sys.stdout.flush()
     except PuzzleError as refusal:
         return _refuse(language.say(refusal.sentence))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        _leave_pipe_alone()
-        return NOBODY_READS
     return status
 
 
@@ -55,6 +66,6 @@ def _never_fail_at_a_sign() -> None:
         sys.stdout.reconfigure(errors="replace")
 
 
-def _leave_pipe_alone() -> None:
+def _leave_output_alone() -> None:
     """Python flushes standard output once more when it ends, and would complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,7 +20,7 @@ from visualizer.command_line.progress import is_terminal, progress_bar
 
 STANDARD_INPUT = "-"
 
-BUDGET = 200_000  # branches of a search: seconds for 9 rows, half a minute for 25
+BUDGET = 100_000  # branches of a search: seconds for 9 rows, a quarter of a minute for 25
 
 
 @dataclass(frozen=True)
@@ -34,29 +34,26 @@ class Answer:
 
 
 def add_input(parser: ArgumentParser, language: Language) -> None:
-    """FILE and --json."""
+    """FILE, --json and --budget."""
     say = language.say
     parser.add_argument(
         "file",
         metavar=say(sentence("FILE")),
         help=say(
             sentence(
-                "a file with one puzzle, or with a Sudoku in each line; a puzzle that comes with Krok; or “-” for "
-                "standard input"
+                "a file with one puzzle, or with a Sudoku in each line; a puzzle that comes with Krok, such as "
+                "sudoku/hard-9; or “-” for standard input"
             )
         ),
     )
     parser.add_argument("--json", action="store_true", help=say(sentence("write one object a puzzle, each in a line")))
 
-
-def add_budget(parser: ArgumentParser, language: Language) -> None:
-    """--budget."""
     parser.add_argument(
         "--budget",
         metavar="N",
         type=whole_number(language),
         default=BUDGET,
-        help=language.say(
+        help=say(
             sentence(
                 "give a puzzle up as undecided after so many branches of its search in a row without a solution "
                 "({budget}, unless told otherwise)",
@@ -69,14 +66,14 @@ def add_budget(parser: ArgumentParser, language: Language) -> None:
 def answer_each(invocation: Invocation, answer_to: Callable[[Puzzle], Answer]) -> int:
     """The worst exit status of all; what is wrong is told on standard error and does not keep the others back."""
     name, language = invocation.options.file, invocation.language
-    write = _JsonWriter() if invocation.options.json else _TextWriter(language)
+    write = _write_json if invocation.options.json else _TextWriter(language)
     worst = None
     with progress_bar(language, sentence("puzzles"), is_wanted=not is_terminal(sys.stdout)) as progress:
         for entry in _puzzles(name):
             try:
                 answer = _answer(entry, name, answer_to)
             except PuzzleError as refusal:
-                print(language.say(refusal.sentence), file=sys.stderr, flush=True)
+                progress.write(language.say(refusal.sentence), sys.stderr)
                 status = BAD_INPUT
             else:
                 write(answer, entry.line)
@@ -112,9 +109,9 @@ def _answer(entry: Entry, name: str, answer_to: Callable[[Puzzle], Answer]) -> A
         raise MalformedPuzzle(refusal.sentence, source=_source(name), line=line) from None
 
 
-class _JsonWriter:
-    def __call__(self, answer: Answer, line: int | None) -> None:
-        print(json.dumps(answer.figures), flush=True)
+def _write_json(answer: Answer, line: int | None) -> None:
+    place = {} if line is None else {"line": line}
+    print(json.dumps(place | answer.figures), flush=True)
 
 
 class _TextWriter:

@@ -10,11 +10,17 @@ from core.language import Language, Sentence
 
 class Progress(Protocol):
     def update(self, count: int) -> object: ...
+    def write(self, text: str, file: TextIO | None) -> None:
+        """A line that does not get mixed up with the bar."""
+        ...
 
 
 class _Silent:
     def update(self, count: int) -> None:
         """Nobody sees it."""
+
+    def write(self, text: str, file: TextIO | None) -> None:
+        print(text, file=file, flush=True)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from core.puzzles.sudoku import Unit
 from core.puzzles.sudoku.puzzle import digit_sign
 
 
-def fish(technique: str, position: Position, size: int) -> Iterator[Deduction]:
+def fish(position: Position, size: int) -> Iterator[Deduction]:
     """By digits, rows before columns: `size` lines whose places lie on as many lines across."""
     rows, columns = position.layout.rows, position.layout.columns
     for digit in position.layout.grid.digits:
@@ -22,7 +22,7 @@ def fish(technique: str, position: Position, size: int) -> Iterator[Deduction]:
             for chosen, crossed in tight_groups([crossings[index] for index in few], size):
                 bases = [lines[few[index]] for index in chosen]
                 covers = [across[index] for index in numbers_in(crossed)]
-                yield from _deduction(technique, position, digit, bases, covers)
+                yield from _deduction(position, digit, bases, covers)
 
 
 def crossings_of(position: Position, digit: int) -> tuple[list[Bits], list[Bits]]:
@@ -37,7 +37,7 @@ def crossings_of(position: Position, digit: int) -> tuple[list[Bits], list[Bits]
 
 
 def _deduction(
-    technique: str, position: Position, digit: int, bases: Sequence[UnitCells], covers: Sequence[UnitCells]
+    position: Position, digit: int, bases: Sequence[UnitCells], covers: Sequence[UnitCells]
 ) -> Iterator[Deduction]:
     """None where no candidate is lost."""
     inside, crossed = (sum(bits for _, bits in lines) for lines in (bases, covers))
@@ -45,7 +45,6 @@ def _deduction(
     if lost:
         base_units, cover_units = ([unit for unit, _ in lines] for lines in (bases, covers))
         yield Deduction(
-            technique,
             _reason(digit, base_units, cover_units),
             cells=position.cells(position.places[digit] & inside),
             digits=(digit,),

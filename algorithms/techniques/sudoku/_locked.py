@@ -12,7 +12,7 @@ from core.puzzles.sudoku.names import cell_names, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 
 
-def locked(technique: str, position: Position, units: Sequence[UnitCells]) -> Iterator[Deduction]:
+def locked(position: Position, units: Sequence[UnitCells]) -> Iterator[Deduction]:
     """All places of a digit in one of the units lie in another unit too, of which the rest loses it."""
     for unit, bits in units:
         for digit in position.layout.grid.digits:
@@ -20,15 +20,12 @@ def locked(technique: str, position: Position, units: Sequence[UnitCells]) -> It
             if places & (places - 1):
                 for other, other_bits in position.layout.units_of[places.bit_length() - 1]:
                     if other != unit and not places & ~other_bits and position.places[digit] & other_bits & ~places:
-                        yield _deduction(technique, position, unit, other, digit, places, other_bits & ~places)
+                        yield _deduction(position, unit, other, digit, places, other_bits & ~places)
 
 
-def _deduction(
-    technique: str, position: Position, unit: Unit, other: Unit, digit: int, places: Bits, rest: Bits
-) -> Deduction:
+def _deduction(position: Position, unit: Unit, other: Unit, digit: int, places: Bits, rest: Bits) -> Deduction:
     cells = position.cells(places)
     return Deduction(
-        technique,
         sentence(
             "In {unit} the digit {digit} fits only on {cells}, which all lie in {other}: the rest of {other} loses it.",
             unit=unit_name(unit),

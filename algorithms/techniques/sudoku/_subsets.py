@@ -25,7 +25,7 @@ def tight_groups(sets: Sequence[Bits], size: int) -> list[tuple[tuple[int, ...],
     return [(chosen, union) for chosen, union in groups if union.bit_count() == size]
 
 
-def naked_subsets(technique: str, position: Position, size: int) -> Iterator[Deduction]:
+def naked_subsets(position: Position, size: int) -> Iterator[Deduction]:
     """By units. Cells that have only so many digits left use them up; the rest of the unit loses them."""
     few = position.with_candidates(2, size)
     for unit, bits in position.layout.units:
@@ -35,11 +35,10 @@ def naked_subsets(technique: str, position: Position, size: int) -> Iterator[Ded
                 cells, digits = bits_of(numbers[index] for index in chosen), tuple(numbers_in(digit_bits))
                 lost = tuple(loss for digit in digits for loss in position.losses(digit, bits & ~cells))
                 if lost:
-                    yield _naked(technique, position, unit, cells, digits, lost)
+                    yield _naked(position, unit, cells, digits, lost)
 
 
 def _naked(
-    technique: str,
     position: Position,
     unit: Unit,
     cell_bits: Bits,
@@ -48,7 +47,6 @@ def _naked(
 ) -> Deduction:
     cells = position.cells(cell_bits)
     return Deduction(
-        technique,
         sentence(
             "In {unit} the cells {cells} have only the digits {digits} left, one for each: "
             "no other cell of {unit} can hold them.",
@@ -63,7 +61,7 @@ def _naked(
     )
 
 
-def hidden_subsets(technique: str, position: Position, size: int) -> Iterator[Deduction]:
+def hidden_subsets(position: Position, size: int) -> Iterator[Deduction]:
     """By units. Digits that fit only on so many cells use them up; these cells lose all other digits."""
     for unit, bits in position.layout.units:
         places = {digit: position.places[digit] & bits for digit in position.layout.grid.digits}
@@ -73,11 +71,10 @@ def hidden_subsets(technique: str, position: Position, size: int) -> Iterator[De
             others = (digit for digit in places if digit not in digits)
             lost = tuple(loss for digit in others for loss in position.losses(digit, cells))
             if lost:
-                yield _hidden(technique, position, unit, cells, digits, lost)
+                yield _hidden(position, unit, cells, digits, lost)
 
 
 def _hidden(
-    technique: str,
     position: Position,
     unit: Unit,
     cell_bits: Bits,
@@ -86,7 +83,6 @@ def _hidden(
 ) -> Deduction:
     cells = position.cells(cell_bits)
     return Deduction(
-        technique,
         sentence(
             "In {unit} the digits {digits} fit only on {cells}, one on each: no other digit can stand on these cells.",
             unit=unit_name(unit),

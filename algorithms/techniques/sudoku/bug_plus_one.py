@@ -1,6 +1,6 @@
 """If each open cell had two candidates, and each digit two places in a unit, there would not be one solution.
 
-"BUG" is short for "bivalue universal grave". It relies on the puzzle having only one solution.
+"BUG" is short for "bivalue universal grave".
 """
 
 from collections.abc import Iterator
@@ -16,6 +16,7 @@ from core.puzzles.sudoku.puzzle import digit_sign
 NAME = sentence("BUG + 1")
 GRADE = Grade.EXPERT
 COST = 42
+RELIES_ON_ONE_SOLUTION = True
 
 
 def find(position: Position) -> Iterator[Deduction]:
@@ -40,7 +41,6 @@ def _is_grave_without(position: Position, number: int, digit: int) -> bool:
 def _deduction(position: Position, number: int, digit: int) -> Deduction:
     cell = position.layout.grid.cells[number]
     return Deduction(
-        "bug_plus_one",
         sentence(
             "Without the digit {digit} on {cell}, every open cell would have two candidates and every digit two places "
             "in a unit, and the puzzle would have two solutions or none: it goes there.",

@@ -14,4 +14,4 @@ COST = 5
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows and columns, then by digits."""
-    return locked("claiming", position, (*position.layout.rows, *position.layout.columns))
+    return locked(position, (*position.layout.rows, *position.layout.columns))

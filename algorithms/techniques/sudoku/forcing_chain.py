@@ -39,7 +39,6 @@ def _on_cell(position: Position, number: int) -> Iterator[Deduction]:
 
 def _deduction(cell: Cell, digit: int, contradiction: Contradiction) -> Deduction:
     return Deduction(
-        "forcing_chain",
         _reason(cell, digit, contradiction),
         cells=(cell,) if contradiction.cell is None else (cell, contradiction.cell),
         digits=(digit,) if contradiction.digit in (0, digit) else (digit, contradiction.digit),

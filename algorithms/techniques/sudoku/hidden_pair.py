@@ -14,4 +14,4 @@ COST = 8
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows, columns and boxes."""
-    return hidden_subsets("hidden_pair", position, 2)
+    return hidden_subsets(position, 2)

@@ -14,4 +14,4 @@ COST = 46
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows, columns and boxes."""
-    return hidden_subsets("hidden_quad", position, 4)
+    return hidden_subsets(position, 4)

@@ -28,7 +28,6 @@ def find(position: Position) -> Iterator[Deduction]:
 
 def _deduction(unit: Unit, cell: Cell, digit: int) -> Deduction:
     return Deduction(
-        "hidden_single",
         sentence(
             "In {unit} the digit {digit} fits only on {cell}: it goes there.",
             unit=unit_name(unit),

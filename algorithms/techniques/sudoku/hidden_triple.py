@@ -14,4 +14,4 @@ COST = 14
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows, columns and boxes."""
-    return hidden_subsets("hidden_triple", position, 3)
+    return hidden_subsets(position, 3)

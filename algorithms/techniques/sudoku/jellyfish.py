@@ -14,4 +14,4 @@ COST = 50
 
 def find(position: Position) -> Iterator[Deduction]:
     """By digits; rows before columns."""
-    return fish("jellyfish", position, 4)
+    return fish(position, 4)

@@ -14,4 +14,4 @@ COST = 6
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows, columns and boxes."""
-    return naked_subsets("naked_pair", position, 2)
+    return naked_subsets(position, 2)

@@ -14,4 +14,4 @@ COST = 40
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows, columns and boxes."""
-    return naked_subsets("naked_quad", position, 4)
+    return naked_subsets(position, 4)

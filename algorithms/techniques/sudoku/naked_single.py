@@ -22,7 +22,6 @@ def find(position: Position) -> Iterator[Deduction]:
         for number in numbers_in(position.places[digit] & singles):
             cell = position.layout.grid.cells[number]
             yield Deduction(
-                "naked_single",
                 sentence(
                     "On {cell} only the digit {digit} is left: it goes there.",
                     cell=cell_name(cell),

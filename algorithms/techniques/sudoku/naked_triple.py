@@ -14,4 +14,4 @@ COST = 10
 
 def find(position: Position) -> Iterator[Deduction]:
     """By rows, columns and boxes."""
-    return naked_subsets("naked_triple", position, 3)
+    return naked_subsets(position, 3)

@@ -14,4 +14,4 @@ COST = 4
 
 def find(position: Position) -> Iterator[Deduction]:
     """By boxes, then by digits."""
-    return locked("pointing", position, position.layout.boxes)
+    return locked(position, position.layout.boxes)

@@ -71,7 +71,6 @@ def _wrap(position: Position, digit: int, wrong: Bits, right: Bits) -> Deduction
     other = next(numbers_in(layout.peers[one] & wrong))
     unit = next(unit for unit, bits in layout.units_of[one] if bits >> other & 1)
     return Deduction(
-        "simple_colouring",
         sentence(
             "The digit {digit} stands either on {wrong} or on {right}, each time on all of them. "
             "Of the first, {one} and {other} both lie in {unit}: it stands on the second.",
@@ -94,7 +93,6 @@ def _trap(position: Position, digit: int, colours: tuple[Bits, Bits], trapped: B
     one, other = (position.cells(colour) for colour in colours)
     lost = position.losses(digit, trapped)
     return Deduction(
-        "simple_colouring",
         sentence(
             "The digit {digit} stands either on {one} or on {other}, each time on all of them. "
             "On {cells} it would see both kinds, so it cannot stand there.",

@@ -40,7 +40,6 @@ def _deduction(
     if lost:
         left, right = (cell_name(position.layout.grid.cells[roof]) for roof in roofs)
         yield Deduction(
-            "skyscraper",
             sentence(
                 "The digit {digit} has two places in {one} and two in {other}. Since {ground} takes only one of those "
                 "that lie in it, {left} or {right} holds the digit: no cell that sees both can.",

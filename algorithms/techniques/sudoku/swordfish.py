@@ -14,4 +14,4 @@ COST = 36
 
 def find(position: Position) -> Iterator[Deduction]:
     """By digits; rows before columns."""
-    return fish("swordfish", position, 3)
+    return fish(position, 3)

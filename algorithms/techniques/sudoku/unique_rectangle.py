@@ -1,6 +1,6 @@
 """Four cells in two rows, columns and boxes never end as two digits that could change places.
 
-It relies on the puzzle having only one solution. What people call types 1, 2 and 4 is found.
+What people call types 1, 2 and 4 is found.
 """
 
 from collections.abc import Iterator
@@ -18,6 +18,7 @@ from core.puzzles.sudoku.puzzle import digit_sign
 NAME = sentence("Unique rectangle")
 GRADE = Grade.EXPERT
 COST = 30
+RELIES_ON_ONE_SOLUTION = True
 
 
 class Rectangle(NamedTuple):
@@ -130,7 +131,6 @@ def _deduction(
     position: Position, rectangle: Rectangle, reason: Sentence, lost: tuple[Candidate, ...], *third: int
 ) -> Deduction:
     return Deduction(
-        "unique_rectangle",
         reason,
         cells=_corners(position, rectangle),
         digits=(*rectangle.digits, *third),

@@ -14,4 +14,4 @@ COST = 20
 
 def find(position: Position) -> Iterator[Deduction]:
     """By digits; rows before columns."""
-    return fish("x_wing", position, 2)
+    return fish(position, 2)

@@ -30,7 +30,6 @@ def _deduction(position: Position, pivot: int, one: int, other: int, third: int)
     cells, candidates = position.layout.grid.cells, position.candidates
     first, second = ((candidates[wing] & candidates[pivot]).bit_length() - 1 for wing in (one, other))
     return Deduction(
-        "xy_wing",
         sentence(
             "If {pivot} holds {first}, {one} holds {third}; if it holds {second}, {other} does: "
             "no cell that sees both can hold {third}.",

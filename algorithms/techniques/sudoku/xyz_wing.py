@@ -31,7 +31,6 @@ def _deduction(position: Position, pivot: int, one: int, other: int, shared: int
     cells, candidates = position.layout.grid.cells, position.candidates
     first, second = ((candidates[wing] & ~(1 << shared)).bit_length() - 1 for wing in (one, other))
     return Deduction(
-        "xyz_wing",
         sentence(
             "If {pivot} holds {first}, {one} holds {shared}; if it holds {second}, {other} does; "
             "or it holds {shared} itself: no cell that sees all three can hold {shared}.",

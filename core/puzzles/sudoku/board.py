@@ -35,6 +35,7 @@ class SudokuBoard:
         self._allowed: list[int] | None = None  # sets of all cells, until a digit comes or goes
         self._candidates = array("I", self.allowed_sets())
         self._changes: list[Placed | Removed | Narrowed] = []  # that stand, for `restore`
+        self._marks: list[int] = []  # how many changes stood at each to which nobody has come back
         self._placements: dict[tuple[Cell, int], Placed] = {}
         self._removals: dict[tuple[Cell, int], Removed] = {}
         self._rejections: dict[tuple[Cell, int, tuple[Cell, ...]], Rejected] = {}
@@ -48,10 +49,6 @@ class SudokuBoard:
     def cells(self) -> tuple[Cell, ...]:
         """All cells in reading order."""
         return self.grid.cells
-
-    def units(self) -> tuple[Unit, ...]:
-        """All rows, then all columns, then all boxes."""
-        return self.grid.units
 
     def units_of(self, cell: Cell) -> tuple[Unit, ...]:
         return self.grid.units_of(cell)
@@ -174,7 +171,8 @@ class SudokuBoard:
         except KeyError:
             event = self._removals[cell, before] = Removed(cell, before)
         self._put(cell, 0)
-        if self._changes and self._changes[-1] == Placed(cell, before):
+        # What a search places and takes away again piles nothing up; `restore` has to know what stood at a mark.
+        if self._since_the_mark() and self._changes[-1] == Placed(cell, before):
             self._changes.pop()
         else:
             self._changes.append(event)
@@ -196,11 +194,16 @@ class SudokuBoard:
         return event
 
     def mark(self) -> int:
-        """Where `restore` will come back to."""
-        return len(self._changes)
+        """Where `restore` will come back to, once."""
+        self._marks.append(len(self._changes))
+        return self._marks[-1]
 
     def restore(self, mark: int) -> Restored:
-        """Digits and candidates are again what they were at the mark."""
+        """Digits and candidates are again what they were at the mark; later marks are spent too."""
+        while self._marks and self._marks[-1] > mark:
+            self._marks.pop()
+        if self._marks and self._marks[-1] == mark:
+            self._marks.pop()
         event = self._shared(Restored(tuple(reversed(self._changes[mark:]))))
         del self._changes[mark:]
         self.apply(event)
@@ -264,6 +267,10 @@ class SudokuBoard:
     def _cross_out(self, narrowed: Narrowed) -> None:
         for cell, digit in narrowed.lost:
             self._candidates[self.grid.number(cell)] &= ~(1 << digit)
+
+    def _since_the_mark(self) -> int:
+        """How many changes have come after the latest mark."""
+        return len(self._changes) - (self._marks[-1] if self._marks else 0)
 
     def _allowed_bits(self, number: int) -> int:
         if self._allowed is None:

@@ -1,4 +1,4 @@
-"""How people call the cells, units and digits of a Sudoku, in their own language."""
+"""How people call the cells and units of a Sudoku, in their own language."""
 
 from collections.abc import Sequence
 

@@ -26,7 +26,7 @@ class Clash(NamedTuple):
 class SudokuPuzzle:
     """`box` x `box` boxes of as many cells; `givens` are the digits row by row, 0 for an empty cell.
 
-    The givens may break the rules, as people's files do: `clash` says where.
+    The givens may break the rules, as people's files do: `clash` says where. Algorithms to watch are not given such.
     """
 
     box: int

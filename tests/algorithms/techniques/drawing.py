@@ -27,7 +27,7 @@ def position_of(*parts: str) -> Position:
 def _lost(board: SudokuBoard, where: str, what: str) -> list[Candidate]:
     if " on " in what:
         digits, _, kept = what.partition(" on ")
-        unit = next(unit for unit in board.units() if str(unit_name(unit)) == where)
+        unit = next(unit for unit in board.grid.units if str(unit_name(unit)) == where)
         cells = [cell for cell in board.cells_of(unit) if cell not in _cells(kept)]
         return [Candidate(cell, int(digit)) for digit in digits.split() for cell in cells]
     others = [digit for digit in board.digits() if str(digit) not in what.split()]

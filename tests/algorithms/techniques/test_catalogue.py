@@ -29,18 +29,22 @@ def test_titles_are_all_different():
     assert len({str(technique.title) for technique in TECHNIQUES}) == len(TECHNIQUES)
 
 
-def test_the_easiest_comes_first_and_guessing_last():
-    grades = [technique.grade for technique in TECHNIQUES]
-    assert grades == sorted(grades)
-    assert set(grades) == set(Grade)
-    assert TECHNIQUES[0].name == "naked_single"
-    assert TECHNIQUES[-1].name == "forcing_chain"
+def test_each_grade_teaches_what_people_expect_of_it():
+    taught = {grade: {technique.name for technique in TECHNIQUES if technique.grade is grade} for grade in Grade}
+    assert taught[Grade.EASY] == {"naked_single"}
+    assert taught[Grade.MEDIUM] == {"hidden_single"}
+    assert taught[Grade.HARD] == {
+        "pointing",
+        "claiming",
+        *(f"{kind}_{subset}" for kind in ("naked", "hidden") for subset in ("pair", "triple")),
+    }
+    assert len(taught[Grade.EXPERT]) >= 10
 
 
-def test_within_a_grade_what_costs_less_comes_first():
-    for grade in Grade:
-        costs = [technique.cost for technique in TECHNIQUES if technique.grade is grade]
-        assert costs == sorted(costs)
+def test_the_easiest_comes_first_then_the_cheapest_and_a_supposition_last():
+    order = [(technique.grade, technique.cost) for technique in TECHNIQUES]
+    assert order == sorted(order)
+    assert (TECHNIQUES[0].name, TECHNIQUES[-1].name) == ("naked_single", "forcing_chain")
 
 
 def test_a_kind_without_a_folder_has_none():

@@ -8,7 +8,7 @@ from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.queens import QueensPuzzle
 from core.steps import finding
 from core.steps.events import Kind, Moved, Placed, Rejected, Removed, Restored
-from core.steps.finding import KindFinder, Quest, hits_of, visits_of
+from core.steps.finding import KindFinder, Quest, backtracks, hits_of, visits_of
 from core.steps.recording import record_all
 from tests.builders import sudoku
 from tests.core.steps.runs import Run, runs
@@ -24,6 +24,15 @@ def touches(event, cell):
             return at == cell
         case Restored(undone):
             return any(touches(change, cell) for change in undone)
+    return False
+
+
+def takes_back(event):
+    match event:
+        case Removed():
+            return True
+        case Restored(undone):
+            return any(isinstance(change, Placed) for change in undone)
     return False
 
 
@@ -45,6 +54,7 @@ def test_a_search_stops_at_the_nearest_step_that_is_wanted(run: Run, data):
     lines = frozenset(data.draw(st.lists(st.sampled_from([(site.file, site.line) for site in sites]), max_size=3)))
     wanted = [
         (visits_of(cell), lambda step: touches(trace.event(step), cell)),
+        (backtracks(), lambda step: takes_back(trace.event(step))),
         (KindFinder(*kinds), lambda step: trace.kind(step) in kinds),
         (hits_of(lines), lambda step: (sites[step].file, sites[step].line) in lines),
     ]

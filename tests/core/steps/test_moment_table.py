@@ -31,7 +31,7 @@ EVENTS = [
 ]
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(VALUES, VALUES)
 def test_a_value_comes_back_as_it_looked_and_has_one_number_with_those_alike(one, other):
     pool = ValuePool()
@@ -88,7 +88,7 @@ def test_none_is_nothing():
     assert ValuePool().value_of(NOTHING) is None
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(runs())
 def test_each_moment_has_its_number_and_its_parts(run: Run):
     table = run.recorded(300).trace.table

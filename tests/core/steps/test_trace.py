@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from algorithms.queens.backtracking import solve
+from algorithms.queens import backtracking, bit_rows
 from core.steps.events import Kind
 from core.steps.recording import record_all
 from core.steps.tally import first_solution, tally_at
@@ -18,7 +18,7 @@ from tests.builders import empty
 @pytest.fixture(scope="module")
 def trace() -> Trace:
     board = empty(7)
-    trace = record_all(solve(board), board).trace
+    trace = record_all(backtracking.solve(board), board).trace
     assert len(trace) > 4 * BLOCK
     return trace
 
@@ -60,15 +60,34 @@ def test_there_is_a_keyframe_for_each_block(trace):
     assert len(trace.keyframes) == -(-len(trace) // BLOCK)
 
 
-def test_the_memory_that_a_trace_says_it_uses_is_near_to_what_it_uses():
+@pytest.mark.parametrize("algorithm", [backtracking, bit_rows], ids=["few moments", "many moments"])
+def test_the_memory_that_a_recording_says_it_uses_is_near_to_what_it_uses(algorithm):
     board = empty(8)
     gc.collect()
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        recording = record_all(solve(board), board)
+        recording = record_all(algorithm.solve(board), board)
         gc.collect()
         used = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()
-    assert 0.8 < recording.trace.bytes_used / used < 1.5
+    assert 0.75 < recording.bytes_used / used < 1.25
+
+
+def test_a_step_with_new_variables_takes_few_bytes(monkeypatch):
+    """Once what has been seen lately is no more than a small part."""
+    monkeypatch.setattr("core.steps.value_pool._LATELY", 500)
+    board = empty(9)
+    trace = record_all(bit_rows.solve(board), board).trace
+    assert len(trace.table) > 0.9 * len(trace)
+    assert trace.bytes_used < 80 * len(trace)
+
+
+def test_forgetting_changes_nothing_that_is_shown(monkeypatch, trace):
+    monkeypatch.setattr("core.steps.value_pool._LATELY", 500)
+    board = empty(7)
+    forgetful = record_all(backtracking.solve(board), board).trace
+    assert forgetful.kinds == trace.kinds
+    assert len(forgetful.table) > len(trace.table)
+    assert [forgetful.moment(step) for step in range(len(trace))] == [trace.moment(step) for step in range(len(trace))]

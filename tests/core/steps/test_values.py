@@ -47,7 +47,7 @@ def test_what_is_frozen_can_be_hashed_and_freezes_to_itself(value):
     assert {look: 1}[frozen(look)] == 1
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(VALUES, VALUES)
 def test_values_are_compared_as_alike_if_they_are_written_alike(one, other):
     alike = written(one) == written(other)

@@ -195,7 +195,7 @@ def _name(color: tuple[int, ...]) -> str:
 def test_the_column_that_a_step_tells_of_is_framed(look: LookFactory) -> None:
     board = half_given(2).board()
     layout = matrix_layout(board.grid, ROOM, look())
-    unit = board.units()[5]
+    unit = board.grid.units[5]
     for facts, column in (({"cell": Cell(1, 3)}, 7), ({"unit": unit, "digit": 2}, 16 + 4 * 5 + 1)):
         event = board.note("column", **facts)
         frames = [line for line in drawn(board, event, look()).lines if line.startswith("frame")]

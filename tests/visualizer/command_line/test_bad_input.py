@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ BAD = {
     "blanks": (b" \n\t\r\n\n", "expected a puzzle, found nothing"),
     "comments": (b"# only\n# comments\n", "this is no puzzle; expected one of: "),
     "prose": (b"Dear Anna,\nhow are you?\n", "this is no puzzle; expected one of: board drawn with"),
+    "markup": (f"\n<?xml?>\n<game data='{EASY}'/>\n".encode() * 9, "this is no puzzle; expected one of: "),
     "zeros": (b"\0" * 500, "this is no puzzle"),
     "picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" * 20, "line 1, column 1: expected text in UTF-8, found the byte 0x89"),
     "Latin 1": (GRID.replace("5", "\xe9", 1).encode("latin-1"), "line 1, column 1: expected text in UTF-8, found"),
@@ -112,11 +114,24 @@ def test_wrong_arguments_are_refused(said, arguments, refusal):
 def test_a_wrong_line_is_told_and_the_rest_goes_on(said):
     status, output, errors = said("check", "-", "--json", stdin="\n".join([EASY, EASY[1:], "?" * 81, EASY]))
     assert status == 2
-    assert output == '{"kind": "sudoku", "verdict": "unique"}\n' * 2
+    assert output == "".join(f'{{"line": {line}, "kind": "sudoku", "verdict": "unique"}}\n' for line in (1, 4))
     assert [line.partition(": ")[0] for line in errors.splitlines()] == [
         "standard input, line 2",
         "standard input, line 3, column 1",
     ]
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_what_is_wrong_stands_in_a_line_of_its_own_below_a_bar(said, monkeypatch):
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    said("check", "-", stdin=f"{EASY}\n{EASY[1:]}\n{EASY}\n")
+    assert "puzzles/s" in sys.stderr.getvalue(), "there is a bar"
+    refusals = [piece for piece in re.split("[\r\n]", sys.stderr.getvalue()) if "expected" in piece]
+    assert refusals == ["standard input, line 2: expected a Sudoku of 16, 81, 256 or 625 signs, found 80"]
 
 
 def test_bytes_that_are_no_text_end_the_reading(said):
@@ -166,9 +181,9 @@ def test_an_answer_comes_before_the_next_puzzle_is_asked_for():
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as running:
-        for _ in range(2):
+        for line in (1, 2):
             running.stdin.write(EASY + "\n")
             running.stdin.flush()
-            assert running.stdout.readline() == '{"kind": "sudoku", "verdict": "unique"}\n'
+            assert running.stdout.readline().startswith(f'{{"line": {line}, ')
         running.stdin.close()
         assert running.wait(20) == 0

@@ -20,6 +20,7 @@ from visualizer.command_line.parser import find_commands
 from visualizer.command_line.run_to_text import Run
 
 ROOT = Path(__file__).resolve().parents[3]
+FULL = Path("/dev/full")
 BACKTRACKING = ["steps", "queens/backtracking", "--puzzle"]
 
 
@@ -298,11 +299,11 @@ def test_argparse_has_the_words_that_are_translated(message):
 # As a program
 
 
-def program(*arguments, **more):
+def program(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more):
     environment = {**os.environ, "KROK_NO_SETUP": "1", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, str(ROOT / "main.py"), *arguments]
     return subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", **more
+        command, env=environment, stdout=stdout, stderr=stderr, text=True, encoding="utf-8", **more
     )
 
 
@@ -312,6 +313,22 @@ def test_the_first_lines_come_at_once_and_a_closed_pipe_is_no_fault():
     running.stdout.close()
     assert running.wait(20) == 141
     assert running.stderr.read() == ""
+
+
+def test_a_refusal_that_nobody_reads_is_no_fault():
+    running = program("check", "-", stderr=subprocess.STDOUT, stdin=subprocess.PIPE)
+    running.stdout.close()
+    running.stdin.close()
+    assert running.wait(20) == 141
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("arguments", [["algorithms"], ["check", "sudoku/easy-9", "--json"]])
+def test_a_full_disk_is_told(arguments):
+    with FULL.open("w") as output:
+        running = program(*arguments, stdout=output)
+        assert running.communicate(timeout=20)[1] == "standard output: the disk is full\n"
+    assert running.returncode == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")

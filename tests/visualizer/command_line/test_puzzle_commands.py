@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from algorithms.engines.queens import count_solutions
-from algorithms.engines.sudoku import solutions
+from algorithms.engines.sudoku import first_solution, search
 from core.formats import sudoku_line, sudoku_sdk
 from core.puzzles.sudoku import SudokuPuzzle
 from core.storage.puzzle_library import load_puzzle, puzzle_names
@@ -33,7 +33,7 @@ def test_solve_counts_as_the_corpus_says(objects):
 def test_solve_tells_kind_size_number_and_solution(objects):
     assert objects("solve", "-", stdin=EASY) == (
         0,
-        [{"kind": "sudoku", "size": 9, "solutions": 1, "solution": SOLVED}],
+        [{"line": 1, "kind": "sudoku", "size": 9, "solutions": 1, "solution": SOLVED}],
         "",
     )
     assert objects("solve", "queens/waves-8") == (
@@ -64,7 +64,7 @@ def test_many_solutions_are_answered_at_once(objects, said):
     assert objects("solve", "-", stdin=FEW)[1][0]["solutions"] == ">1"
     status, output, _ = said("solve", "-", stdin=FEW)
     assert (status, output.splitlines()[0]) == (0, "Line 1: There is more than 1 solution.")
-    assert objects("check", "-", stdin=FEW) == (1, [{"kind": "sudoku", "verdict": "several"}], "")
+    assert objects("check", "-", stdin=FEW) == (1, [{"line": 1, "kind": "sudoku", "verdict": "several"}], "")
 
 
 @pytest.mark.parametrize("name", ["sudoku/detour-4", "sudoku/hard-9", "sudoku/large-16"])
@@ -73,7 +73,7 @@ def test_the_drawn_solution_can_be_read_again(said, name):
     headline, _, drawing = output.partition("\n")
     puzzle = load_puzzle(name)
     assert headline == "There is exactly 1 solution."
-    assert sudoku_sdk.read(drawing, "drawing").givens == solutions(puzzle, 1)[0]
+    assert sudoku_sdk.read(drawing, "drawing").givens == first_solution(puzzle)
 
 
 def test_solved_queens_are_drawn_among_the_obstacles(said):
@@ -88,21 +88,21 @@ def test_solved_queens_are_drawn_among_the_obstacles(said):
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "verdict", "status"),
+    ("puzzle", "kind", "verdict", "status"),
     [
-        (EASY, "unique", 0),
-        (SOLVED, "unique", 0),
-        (CLASHING, "none", 1),
-        ("." * 81, "several", 1),
-        (".#\n..\n", "none", 1),
-        ("#..\n...\n...\n", "none", 1),
-        (".", "unique", 0),
-        ("....\n" * 4, "several", 1),
+        (EASY, "sudoku", "unique", 0),
+        (SOLVED, "sudoku", "unique", 0),
+        (CLASHING, "sudoku", "none", 1),
+        ("." * 81, "sudoku", "several", 1),
+        (".#\n..\n", "queens", "none", 1),
+        ("#..\n...\n...\n", "queens", "none", 1),
+        (".", "queens", "unique", 0),
+        ("....\n" * 4, "queens", "several", 1),
     ],
 )
-def test_check_gives_a_verdict_and_a_status(objects, puzzle, verdict, status):
-    kind = "sudoku" if len(puzzle) > 30 else "queens"
-    assert objects("check", "-", stdin=puzzle) == (status, [{"kind": kind, "verdict": verdict}], "")
+def test_check_gives_a_verdict_and_a_status(objects, puzzle, kind, verdict, status):
+    found_status, (found,), errors = objects("check", "-", stdin=puzzle)
+    assert (found_status, found["kind"], found["verdict"], errors) == (status, kind, verdict, "")
 
 
 def test_check_says_which_rule_the_givens_break(said):
@@ -118,7 +118,7 @@ def test_check_shows_two_solutions_and_where_they_differ(said):
     headline, one, other, difference = output.replace("\n\n", "\0").replace("\n", "\0", 1).split("\0")
     grids = {sudoku_sdk.read(drawing, "drawing").givens for drawing in (one, other)}
     assert (status, headline) == (1, "There is more than 1 solution.")
-    assert grids == set(solutions(load_puzzle("sudoku/two-solutions-9")))
+    assert grids == set(filter(None, search(load_puzzle("sudoku/two-solutions-9"))))
     assert difference == "They differ in 4 places: r1c6, r1c7, r3c6, r3c7\n"
 
 
@@ -201,7 +201,7 @@ def test_a_grade_comes_with_its_techniques_in_words(said):
 def test_without_a_single_solution_there_is_no_grade(objects, said, puzzle, verdict, headline):
     assert objects("grade", "-", stdin=puzzle) == (
         1,
-        [{"grade": None, "score": None, "techniques": {}, "verdict": verdict}],
+        [{"line": 1, "grade": None, "score": None, "techniques": {}, "verdict": verdict}],
         "",
     )
     assert said("grade", "-", stdin=puzzle)[:2] == (1, f"Line 1: {headline}\n")
@@ -220,10 +220,16 @@ def test_the_help_tells_the_exit_status(said, command):
 
 
 @pytest.mark.parametrize("command", ["solve", "check", "grade"])
-def test_each_puzzle_has_an_object_in_a_line_of_its_own(objects, command):
+def test_each_puzzle_has_an_object_that_tells_its_line(objects, command):
     status, found, errors = objects(command, "-", stdin=f"# two\n{EASY}\n\n{EASY} again\n")
-    assert (status, errors, len(found)) == (0, "", 2)
+    assert (status, errors) == (0, "")
+    assert [one.pop("line") for one in found] == [2, 4]
     assert found[0] == found[1]
+
+
+def test_the_only_puzzle_of_a_text_has_no_line(objects):
+    (found,) = objects("check", "sudoku/easy-9")[1]
+    assert "line" not in found
 
 
 @pytest.mark.parametrize("kind", ["queens", "sudoku"])

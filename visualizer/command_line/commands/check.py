@@ -4,7 +4,7 @@ from argparse import ArgumentParser
 
 from core.language import Language, sentence
 from core.puzzles.protocol import Puzzle
-from visualizer.command_line.answers import Answer, add_budget, add_input, answer_each
+from visualizer.command_line.answers import Answer, add_input, answer_each
 from visualizer.command_line.exit_status import FAULTY_PUZZLE
 from visualizer.command_line.parser import Invocation
 
@@ -17,7 +17,6 @@ EXIT_STATUS = sentence(
 
 def add_arguments(parser: ArgumentParser, language: Language) -> None:
     add_input(parser, language)
-    add_budget(parser, language)
 
 
 def run(invocation: Invocation) -> int:

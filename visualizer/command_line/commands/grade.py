@@ -7,7 +7,7 @@ from core.errors import PuzzleError
 from core.language import Language, sentence
 from core.puzzles.protocol import Puzzle
 from core.puzzles.sudoku import SudokuPuzzle
-from visualizer.command_line.answers import Answer, add_budget, add_input, answer_each
+from visualizer.command_line.answers import Answer, add_input, answer_each
 from visualizer.command_line.exit_status import FAULTY_PUZZLE
 from visualizer.command_line.parser import Invocation
 
@@ -23,7 +23,6 @@ EXIT_STATUS = sentence(
 
 def add_arguments(parser: ArgumentParser, language: Language) -> None:
     add_input(parser, language)
-    add_budget(parser, language)
 
 
 def run(invocation: Invocation) -> int:

@@ -4,7 +4,7 @@ from argparse import ArgumentParser
 
 from core.language import Language, sentence
 from core.puzzles.protocol import Puzzle
-from visualizer.command_line.answers import Answer, add_budget, add_input, answer_each
+from visualizer.command_line.answers import Answer, add_input, answer_each
 from visualizer.command_line.arguments import whole_number
 from visualizer.command_line.exit_status import FAULTY_PUZZLE
 from visualizer.command_line.parser import Invocation
@@ -25,7 +25,6 @@ def add_arguments(parser: ArgumentParser, language: Language) -> None:
         default=1,
         help=language.say(sentence("count solutions up to this number (1, unless told otherwise)")),
     )
-    add_budget(parser, language)
 
 
 def run(invocation: Invocation) -> int:

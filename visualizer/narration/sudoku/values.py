@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from typing import Any
 
+from algorithms.sudoku.cover_matrix import Constraint
 from core.language import sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuPuzzle, Unit
-from core.puzzles.sudoku.exact_cover import Constraint
 from core.puzzles.sudoku.names import cell_name, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.values import Frozen, Opaque

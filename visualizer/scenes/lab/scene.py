@@ -34,7 +34,7 @@ from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 
-_SHOWN_AHEAD = 200_000  # steps after the shown one that a picture has on its strip
+_SHOWN_AHEAD = 10_000  # steps after the shown one that a picture has on its strip; some take milliseconds each
 
 
 class LabScene(Scene):

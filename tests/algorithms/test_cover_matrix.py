@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from algorithms.sudoku.cover_matrix import Constraint, clashing_rows, columns_of, rows_of, scarcest_column
 from core.puzzles.geometry import Candidate
 from core.puzzles.sudoku import BOXES, SudokuBoard, SudokuPuzzle
-from core.puzzles.sudoku.exact_cover import Constraint, clashing_rows, columns_of, rows_of, scarcest_column
 
 
 def in_the_middle(box: int, seed: int = 1) -> SudokuBoard:
@@ -20,7 +20,7 @@ def in_the_middle(box: int, seed: int = 1) -> SudokuBoard:
 
 
 def all_columns(board: SudokuBoard) -> list[Constraint]:
-    units = [Constraint(unit, digit) for unit in board.units() for digit in board.digits()]
+    units = [Constraint(unit, digit) for unit in board.grid.units for digit in board.digits()]
     return [*map(Constraint, board.cells()), *units]
 
 
@@ -58,6 +58,6 @@ def test_when_everything_is_met_no_column_is_left():
 
 def test_a_note_about_a_constraint_names_its_cell_or_its_unit_and_digit():
     board = SudokuPuzzle.empty(2).board()
-    cell, unit = board.cells()[0], board.units()[5]
+    cell, unit = board.cells()[0], board.grid.units[5]
     assert Constraint(cell).facts() == {"cell": cell}
     assert Constraint(unit, 3).facts() == {"unit": unit, "digit": 3}

@@ -1,16 +1,16 @@
-"""A Sudoku as an exact cover: the columns of the matrix are constraints, its rows are candidates.
+"""The matrix of a Sudoku as an exact cover, as the board has it: its columns are constraints, its rows candidates.
 
 Each row has a 1 in four columns. To solve is to choose rows such that each column has exactly one 1 among them. A row
 that clashes with a chosen one is a candidate crossed out; a column that has its 1 is fulfilled by a digit on the board.
+`engines/sudoku_cover` has the same matrix in one number, for speed.
 """
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
+from algorithms.techniques.sudoku_layout import layout_of
 from core.puzzles.geometry import Bits, Candidate, Cell
-from core.puzzles.sudoku.board import SudokuBoard
-from core.puzzles.sudoku.grid import SudokuGrid, Unit
+from core.puzzles.sudoku import SudokuBoard, Unit
 
 
 class Constraint(NamedTuple):
@@ -61,13 +61,7 @@ def _row_counts(board: SudokuBoard) -> Iterator[tuple[int, Constraint]]:
         for digit in grid.digits:
             if candidates >> digit & 1:
                 places[digit] |= 1 << number
-    for unit, cells in zip(grid.units, _unit_bits(grid), strict=True):
+    for unit, cells in layout_of(board.box).units:
         for digit in grid.digits:
             if not standing[digit] & cells:
                 yield (places[digit] & cells).bit_count(), Constraint(unit, digit)
-
-
-@cache
-def _unit_bits(grid: SudokuGrid) -> tuple[Bits, ...]:
-    """The cells of each unit: bit n stands for the cell with the number n."""
-    return tuple(sum(1 << number for number in numbers) for numbers in grid.unit_numbers)
