@@ -6,10 +6,13 @@ from core.oldest_python import refuse_an_older_python
 
 if __name__ == "__main__":
     refuse_an_older_python()
-    # Imported this late because an older Python cannot read these modules.
-    from core.environment import prepare
+    try:
+        # Imported this late because an older Python cannot read these modules.
+        from core.environment import prepare
 
-    prepare("run")
-    from visualizer.command_line import main
+        prepare("run")
+        from visualizer.command_line import main
 
-    sys.exit(main(sys.argv[1:]))
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # as shells have it
+        sys.exit(130)

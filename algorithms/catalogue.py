@@ -87,6 +87,12 @@ class Algorithm:
         """Variables that are annotated as Bits."""
         return frozenset(name for source in self.sources for name in _annotated_as_bits(source.text))
 
+    @cached_property
+    def weighs_candidates(self) -> bool:
+        """It asks what an empty cell may hold, so that those who watch want to see that."""
+        asked = ("candidate", "allowed", "narrow")
+        return not self.is_maker and any(word in source.text for source in self.sources for word in asked)
+
     def accepts(self, name: str, value: object) -> bool:
         """Whether the option exists and may have the value."""
         if name not in self.options or type(value) is not type(self.options[name]):

@@ -139,7 +139,9 @@ class Settings:
     algorithm_options: tuple[tuple[str, object], ...] = _setting(
         (), _tuple_of(_pair(_text, _option_value)), "options of the algorithm that have not their default"
     )
-    shows_candidates: bool = _setting(True, _one_of(False, True), "whether the board shows candidates")
+    shows_candidates: bool | None = _setting(
+        None, _one_of(None, False, True), "whether the board shows candidates; none is where the algorithm weighs them"
+    )
     drawing: str | None = _setting(None, _or_none(_drawing), "the board that was shown, as text")
     position: int = _setting(0, _whole(0, 1 << 62), "how many steps had happened on the shown board")
     breakpoints: tuple[tuple[str, int], ...] = _setting(

@@ -21,6 +21,8 @@ from core.steps.events import (
 
 _E = TypeVar("_E", bound=Event)
 
+_MOST_SHARED = 1 << 12  # events that came before; where nearly all are new, to keep more would only fill the memory
+
 SMALLEST, LARGEST = 1, 32
 
 QUEEN = 1
@@ -131,6 +133,10 @@ class QueensBoard:
     def is_as_given(self) -> bool:
         """Nothing stands there that was not there at the beginning."""
         return not self.queens()
+
+    def as_puzzle(self) -> QueensPuzzle:
+        """Its own: queens are not given."""
+        return self.puzzle
 
     def columns(self) -> tuple[int, ...]:
         """Column of the queen in each row; -1 for a row without one."""
@@ -314,6 +320,8 @@ class QueensBoard:
         self._crossed.difference_update(narrowed.cells)
 
     def _shared(self, event: _E) -> _E:
+        if len(self._made) >= _MOST_SHARED:
+            self._made.clear()
         return self._made.setdefault(event, event)  # type: ignore[return-value]
 
 

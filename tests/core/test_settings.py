@@ -28,7 +28,7 @@ WRONG = {
     "scene": [None, 1],
     "algorithm": [[]],
     "algorithm_options": [["digits"], [["digits", None]], [["seed", 1.5]]],
-    "shows_candidates": [1, None],
+    "shows_candidates": [1, "yes"],
     "drawing": ["", "..", "x", 3],
     "position": [-1, 1.0],
     "breakpoints": [[["a.py", 0]], [["a.py", "1"]]],

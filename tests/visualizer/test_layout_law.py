@@ -238,7 +238,7 @@ def _messages(pilot: Pilot) -> None:
     _start(pilot)
     texts: list[Sentence] = [
         sentence("Choose a square of the board first: click it."),
-        sentence("A board with {size} rows is in the lab.", size=12),
+        sentence("A board {size} × {size} is in the lab.", size=12),
     ]
     for text in texts:
         pilot.application.stage.toast(text, action=sentence("Undo"))

@@ -6,10 +6,11 @@ import os
 import sys
 
 from core.errors import PuzzleError
-from core.language import Language, sentence
+from core.language import Language, Sentence, sentence
 from visualizer.command_line.exit_status import BAD_INPUT, INTERRUPTED, NOBODY_READS
 from visualizer.command_line.languages import argparse_speaking, wanted_language
 from visualizer.command_line.parser import Invocation, build_parser
+from visualizer.command_line.standard_error import tell
 from visualizer.options import WindowOptions
 
 
@@ -18,7 +19,7 @@ def main(arguments: list[str]) -> int:
     _never_fail_at_a_sign()
     language = wanted_language(arguments)
     try:
-        return _answer(arguments, language)
+        return _status(arguments, language)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -28,17 +29,17 @@ def main(arguments: list[str]) -> int:
         if error.errno != errno.ENOSPC:
             raise
         _leave_output_alone()
-        return _refuse(language.say(sentence("standard output: the disk is full")))
+        return _refuse(sentence("standard output: the disk is full"), language)
 
 
-def _answer(arguments: list[str], language: Language) -> int:
+def _status(arguments: list[str], language: Language) -> int:
     try:
-        status = _run(arguments, language)
+        return _run(arguments, language)
+    except PuzzleError as refusal:
+        return _refuse(refusal.sentence, language)
+    finally:
         if sys.stdout is not None:
             sys.stdout.flush()
-    except PuzzleError as refusal:
-        return _refuse(language.say(refusal.sentence))
-    return status
 
 
 def _run(arguments: list[str], language: Language) -> int:
@@ -54,9 +55,8 @@ def _run(arguments: list[str], language: Language) -> int:
     return int(options.command.run(Invocation(options, language)))
 
 
-def _refuse(what: str) -> int:
-    if sys.stderr is not None:
-        print(what, file=sys.stderr)
+def _refuse(what: Sentence, language: Language) -> int:
+    tell(language.say(what))
     return BAD_INPUT
 
 

@@ -73,7 +73,7 @@ def answer_each(invocation: Invocation, answer_to: Callable[[Puzzle], Answer]) -
             try:
                 answer = _answer(entry, name, answer_to)
             except PuzzleError as refusal:
-                progress.write(language.say(refusal.sentence), sys.stderr)
+                progress.tell(language.say(refusal.sentence))
                 status = BAD_INPUT
             else:
                 write(answer, entry.line)

@@ -3,15 +3,16 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Protocol, TextIO
+from typing import Any, Protocol, TextIO
 
 from core.language import Language, Sentence
+from visualizer.command_line.standard_error import tell
 
 
 class Progress(Protocol):
-    def update(self, count: int) -> object: ...
-    def write(self, text: str, file: TextIO | None) -> None:
-        """A line that does not get mixed up with the bar."""
+    def update(self, count: int) -> None: ...
+    def tell(self, text: str) -> None:
+        """On standard error, in a line of its own."""
         ...
 
 
@@ -19,8 +20,19 @@ class _Silent:
     def update(self, count: int) -> None:
         """Nobody sees it."""
 
-    def write(self, text: str, file: TextIO | None) -> None:
-        print(text, file=file, flush=True)
+    def tell(self, text: str) -> None:
+        tell(text)
+
+
+class _Bar:
+    def __init__(self, bar: Any) -> None:
+        self._bar = bar
+
+    def update(self, count: int) -> None:
+        self._bar.update(count)
+
+    def tell(self, text: str) -> None:
+        self._bar.write(text, file=sys.stderr)
 
 
 @contextmanager
@@ -35,7 +47,7 @@ def progress_bar(
     from tqdm import tqdm  # type: ignore[import-untyped]
 
     with tqdm(total=total, unit=" " + language.say(unit), unit_scale=total is None, leave=False) as bar:
-        yield bar
+        yield _Bar(bar)
 
 
 def is_terminal(stream: TextIO | None) -> bool:

@@ -44,6 +44,7 @@ class KindOfPuzzle(Protocol):
     CLEARING: Sentence
     CHOOSE_FIRST: Sentence  # said where a cell is needed and none is chosen
     NO_SOLUTION: Sentence
+    NOTHING_MADE: Sentence  # where a maker has failed; said only where there are makers
     painter: Painter
 
     def marks(self, puzzle: Any) -> Sentence:

@@ -13,7 +13,7 @@ EDITING = sentence("Edit obstacles and size")
 CLEARING = sentence("Clear all obstacles")
 CHOOSE_FIRST = sentence("Choose a square of the board first: click it.")
 
-NO_SOLUTION = sentence("No solution exists")
+NO_SOLUTION = NOTHING_MADE = sentence("No solution exists")
 
 __all__ = ["painter"]
 
@@ -27,7 +27,7 @@ def own_board(puzzle: QueensPuzzle) -> Sentence:
 
 
 def arrived(puzzle: QueensPuzzle) -> Sentence:
-    return sentence("A board with {size} rows is in the lab.", size=puzzle.size)
+    return sentence("A board {size} × {size} is in the lab.", size=puzzle.size)
 
 
 def signs(puzzle: QueensPuzzle) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ CLEARING = sentence("Clear all givens")
 CHOOSE_FIRST = sentence("Choose a cell of the board first: click it.")
 
 NO_SOLUTION = sentence("No solution exists")
+NOTHING_MADE = sentence("No puzzle made")
 
 __all__ = ["painter"]
 
@@ -56,6 +57,6 @@ def typed(puzzle: SudokuPuzzle, cell: Cell, sign: str) -> SudokuPuzzle:
     changed = puzzle.with_given(cell, signs(puzzle).index(sign) + 1)
     if clash := changed.clash():
         (rival,) = (names.cell_name(one) for one in clash.cells if one != cell)
-        unit = names.unit_name(clash.unit)
-        raise IllegalMove(sentence("{digit} stands in {unit} already, on {cell}.", digit=sign, unit=unit, cell=rival))
+        where = names.in_unit(clash.unit)
+        raise IllegalMove(sentence("{digit} stands {where} already, on {cell}.", digit=sign, where=where, cell=rival))
     return changed

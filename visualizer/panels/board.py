@@ -126,7 +126,7 @@ class BoardPanel(Widget):
         return Shown(
             board=playback.board,
             event=playback.timeline.event,
-            tried=tuple(self._tried()),
+            tried=() if playback.is_at_end or lab.setup.algorithm.is_maker else tuple(self._tried()),
             row=None if playback.is_at_end else self._row(),
             is_at_end=playback.is_at_end,
             is_solved=self._is_solved(),
@@ -177,7 +177,8 @@ class BoardPanel(Widget):
 
     def _draw_hopeless(self, canvas: Canvas, look: Look, view: BoardView) -> None:
         theme, font = look.theme, look.font("title")
-        text = look.say(kind_of(self._lab.puzzle).NO_SOLUTION)
+        kind = kind_of(self._lab.puzzle)
+        text = look.say(kind.NOTHING_MADE if self._lab.setup.algorithm.is_maker else kind.NO_SOLUTION)
         room = view.board.width - look.px(24)
         lines = look.wrapped(text, font, max(1, room - look.px(32)))
         height = len(lines) * look.height(font) + look.px(28)
@@ -218,12 +219,14 @@ class BoardPanel(Widget):
         return False
 
     def _type(self, key: str) -> bool:
+        """Where letters are digits, the others are no commands either."""
+        signs = kind_of(self._lab.puzzle).signs(self._lab.puzzle)
         if key in _CLEARING:
             self._on_type(self._cursor, "")
-        elif key.upper() in kind_of(self._lab.puzzle).signs(self._lab.puzzle):
+        elif key.upper() in signs:
             self._on_type(self._cursor, key.upper())
         else:
-            return False
+            return len(key) == 1 and key.isalpha() and signs[-1].isalpha()
         return True
 
     def type_sign(self, sign: str) -> None:

@@ -38,15 +38,20 @@ class Figures(Widget):
             (Mark.PLACED, placed, counted("{count} placed", "{count} placed", count=placed)),
             (Mark.REJECTED, rejected, counted("{count} rejected", "{count} rejected", count=rejected)),
             (Mark.UNDONE, removed, counted("{count} taken back", "{count} taken back", count=removed)),
-            (Mark.SOLVED, found, counted("{count} solution", "{count} solutions", count=found)),
+            (Mark.SOLVED, found, self._found(found)),
         ]
         if tally.moved:
             moved = (Mark.TRY, tally.moved, counted("{count} moved on", "{count} moved on", count=tally.moved))
             figures.insert(1, moved)
         return figures
 
+    def _found(self, count: int) -> Sentence:
+        if self._lab.setup.algorithm.is_maker:
+            return counted("{count} puzzle", "{count} puzzles", count=count)
+        return counted("{count} solution", "{count} solutions", count=count)
+
     def picture_key(self) -> Hashable:
-        return (super().picture_key(), self._lab.tally())
+        return (super().picture_key(), self._lab.tally(), self._lab.setup.algorithm.is_maker)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         font, theme = look.font("caption_strong"), look.theme

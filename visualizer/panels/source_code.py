@@ -17,6 +17,7 @@ from visualizer.widgets.widget import Widget
 
 _LINE_HEIGHT = 1.42  # of the size of the font
 _SMALLEST_FONT = 9
+_LINES_OF_FIRST = 8  # of the first coroutine that are to be seen at the beginning
 
 
 @dataclass(frozen=True)
@@ -125,9 +126,16 @@ class SourceCode(Widget):
             return
         self._followed = self._lab.picture_key()
         moment = self._lab.playback.timeline.moment
-        row = self._row_of(moment.site.file, moment.site.line) if moment else 0
-        if row is not None:
+        if moment is None:
+            self._show_beginning()
+        elif (row := self._row_of(moment.site.file, moment.site.line)) is not None:
             self._show_row(row)
+
+    def _show_beginning(self) -> None:
+        """From the docstring on, if the first coroutine can be seen as well; otherwise from that one."""
+        first = next((index for index, row in enumerate(self._rows) if row.text.startswith("def ")), 0)
+        self._top = 0 if first + _LINES_OF_FIRST <= self._visible_rows else max(0, first - 1)
+        self._top = min(self._top, max(0, len(self._rows) - self._visible_rows))
 
     def _show_row(self, row: int) -> None:
         margin = min(2, self._visible_rows // 4)

@@ -7,6 +7,7 @@ from algorithms.catalogue import Algorithm
 from core.puzzles.geometry import Cell
 from core.puzzles.protocol import Puzzle
 from core.steps.call_stack import Frame, frames_at
+from core.steps.events import Solved
 from core.steps.tally import Tally, tally_at
 from visualizer.runs.playback import SPEEDS, Playback, RunSetup
 
@@ -31,7 +32,7 @@ class Lab:
         self.playback = Playback(setup, clock)
         self.chosen: Cell | None = None
         self.is_editing = False
-        self.shows_candidates = True
+        self.wants_candidates: bool | None = None  # on the board; None where the algorithm weighs them
         self._asked: tuple[object, list[Frame], Tally] | None = None
         self._last_of_kind: dict[str, RunSetup] = {}
         self._undo: list[Past] = []
@@ -75,8 +76,21 @@ class Lab:
         self._change(replace(self.setup, algorithm=algorithm, puzzle=puzzle, options=()))
 
     def choose_algorithm(self, algorithm: Algorithm) -> None:
-        """One for puzzles of the same kind."""
-        self.choose(algorithm, self.puzzle)
+        """One for puzzles of the same kind; what has just been made is what it then solves."""
+        made = None if algorithm.is_maker else self.made_puzzle
+        self.choose(algorithm, made or self.puzzle)
+
+    @property
+    def shows_candidates(self) -> bool:
+        wish = self.wants_candidates
+        return self.setup.algorithm.weighs_candidates if wish is None else wish
+
+    @property
+    def made_puzzle(self) -> Puzzle | None:
+        """What a maker has made, if it stands on the shown board."""
+        playback = self.playback
+        stands = isinstance(playback.timeline.event, Solved) or (playback.is_at_end and self.tally().solutions)
+        return playback.board.as_puzzle() if self.setup.algorithm.is_maker and stands else None
 
     def choose_kind(self, kind: str, first: Callable[[str], tuple[Algorithm, Puzzle]]) -> None:
         """What ran last on puzzles of that kind; `first` is asked where nothing has."""

@@ -120,11 +120,13 @@ class RunCard(OfferCard):
         return max(look.px(_HEIGHT), inner + words + 3 * look.px(self.pad))
 
     def layout(self, rect: Rect, look: Look) -> None:
+        """The board is a square at the top, so that the titles of a row stand side by side."""
         self.rect = rect
         inner = rect.inset(look.px(self.pad))
-        text, inner = inner.cut_bottom(self._text.height_for(inner.width, look), look.px(6))
-        self._text.layout(text, look)
-        self.title.layout(inner.cut_bottom(self.title.height_for(inner.width, look))[0], look)
+        words = inner.cut_top(inner.width, look.px(self.pad))[1]
+        title, words = words.cut_top(self.title.height_for(inner.width, look), look.px(6))
+        self.title.layout(title, look)
+        self._text.layout(words, look)
 
 
 class PuzzleCard(OfferCard):

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from core.language import Sentence, sentence
 from visualizer.inputs import Input, KeyPressed, WheelTurned
-from visualizer.widgets.text_field import TextField
+from visualizer.look import Look
+from visualizer.widgets.text_field import PAD, TextField
 from visualizer.widgets.widget import Widget
 from visualizer.widgets.words import Words
 
@@ -13,7 +14,11 @@ class NumberField(TextField):
     """`on_change` hears only numbers within the bounds; Up, Down and the wheel count.
 
     Anything else sets `error`; `relayout` is called when it comes or goes, since the field then needs another height.
+    A field with `leave`, which takes the focus from it, has nobody who would refuse a wrong number afterwards: Escape
+    leaves it, and when it is left, the last good value comes back.
     """
+
+    _has_focus = False
 
     def __init__(
         self,
@@ -25,6 +30,7 @@ class NumberField(TextField):
         name: Words,
         on_enter: Callable[[int], None] | None = None,
         relayout: Callable[[], None] = lambda: None,
+        leave: Callable[[], None] | None = None,
     ) -> None:
         assert least <= value <= most, "a number field starts within its bounds"
         super().__init__(
@@ -36,7 +42,9 @@ class NumberField(TextField):
             role="code",
         )
         self._least, self._most = least, most
+        self._last_good = value
         self._relayout = relayout
+        self._leave = leave
         self._on_number = on_change
         self._on_number_entered = on_enter
 
@@ -52,7 +60,20 @@ class NumberField(TextField):
     @value.setter
     def value(self, value: int) -> None:
         self.text = str(value)
+        self._last_good = value
         self._set_error(None)
+
+    @property
+    def focused(self) -> bool:
+        return self._has_focus
+
+    @focused.setter
+    def focused(self, focused: bool) -> None:
+        """Set by the stage."""
+        is_left = self._has_focus and not focused
+        self._has_focus = focused
+        if is_left and self._leave is not None and self.value is None:
+            self.value = self._last_good
 
     @property
     def most(self) -> int:
@@ -79,8 +100,17 @@ class NumberField(TextField):
     def accepts(self, sign: str) -> bool:
         return sign in "0123456789" or (sign == "-" and self._least < 0)
 
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        """As wide as its longest number, and the caret behind it."""
+        width = 2 * look.px(PAD) + look.width("0" * self._longest, look.font(self._role)) + look.px(2)
+        return width, self.height_for(width, look)
+
     def handle(self, what: Input) -> bool:
         match what:
+            case KeyPressed(key="escape") if self._leave is not None:
+                self.value = self._last_good
+                self._leave()
+                return True
             case KeyPressed(key="up" | "down"):
                 return self._count(1 if what.key == "up" else -1)
             case WheelTurned() if self.focused and not what.control:
@@ -99,6 +129,7 @@ class NumberField(TextField):
         self.say_error()
         value = self.value
         if value is not None:
+            self._last_good = value
             self._on_number(value)
 
     def _entered(self, text: str) -> None:

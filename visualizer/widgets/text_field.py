@@ -12,7 +12,7 @@ from visualizer.widgets.painting import RADIUS, control_height, faded
 from visualizer.widgets.widget import Widget
 from visualizer.widgets.words import Words
 
-_PAD = 10
+PAD = 10  # pixels before and after the text
 _WIDTH = 220
 
 
@@ -103,7 +103,7 @@ class TextField(Widget):
         elif self.hovered:
             edge = theme.muted
         canvas.frame(field, edge if self.enabled else faded(edge, look), look.px(width), look.px(RADIUS))
-        with canvas.clip(field.inset(look.px(_PAD) - look.px(1), look.px(3))):
+        with canvas.clip(field.inset(look.px(PAD) - look.px(1), look.px(3))):
             self._draw_text(canvas, look, field)
         self._draw_error(canvas, look, field)
 
@@ -189,7 +189,7 @@ class TextField(Widget):
     def _index_at(self, x: int) -> int:
         assert self._look is not None, "laid out before it hears anything"
         look = self._look
-        wanted = x - self.rect.x - look.px(_PAD) + self._shift
+        wanted = x - self.rect.x - look.px(PAD) + self._shift
         count = len(self._edited.text)
         return min(range(count + 1), key=lambda index: abs(self._x_of(index, look) - wanted))
 
@@ -197,7 +197,7 @@ class TextField(Widget):
         look = self._look
         if look is None:
             return
-        room = max(1, self.rect.width - 2 * look.px(_PAD))
+        room = max(1, self.rect.width - 2 * look.px(PAD))
         caret, whole = self._x_of(self._edited.caret, look), self._x_of(len(self._edited.text), look)
         shift = min(self._shift, caret)
         shift = max(shift, caret - room)
@@ -207,7 +207,7 @@ class TextField(Widget):
 
     def _draw_text(self, canvas: Canvas, look: Look, field: Rect) -> None:
         theme, font, edited = look.theme, self._font(look), self._edited
-        x, y = field.x + look.px(_PAD) - self._shift, field.center[1]
+        x, y = field.x + look.px(PAD) - self._shift, field.center[1]
         line_height = look.height(font)
         if self.focused and edited.selected:
             start, end = (self._x_of(index, look) for index in edited.selection)
@@ -215,7 +215,7 @@ class TextField(Widget):
         if edited.text:
             canvas.text(edited.text, (x, y), font, theme.ink if self.enabled else faded(theme.ink, look))
         elif self._placeholder is not None:
-            room = field.width - 2 * look.px(_PAD)
+            room = field.width - 2 * look.px(PAD)
             canvas.text(look.shortened(look.say(self._placeholder), font, room), (x, y), font, theme.muted)
         if self.focused:
             caret = Rect(x + self._x_of(edited.caret, look), y - line_height // 2, look.px(1.5), line_height)

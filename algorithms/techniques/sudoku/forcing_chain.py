@@ -4,6 +4,7 @@ Known as Nishio. It finds what no pattern shows, so people try it last.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.sudoku_layout import numbers_in
@@ -18,23 +19,26 @@ GRADE = Grade.EXPERT
 COST = 80
 
 MOST_CANDIDATES = 4  # of a cell on which people suppose anything
+MOST_CELLS = 20_000  # looked at by all suppositions together: on large grids few are tried, so that it takes no seconds
 
 
 def find(position: Position) -> Iterator[Deduction]:
     """Cells with few candidates first."""
-    for count in range(2, MOST_CANDIDATES + 1):
-        for number in numbers_in(position.with_candidates(count, count)):
-            yield from _on_cell(position, number)
-
-
-def _on_cell(position: Position, number: int) -> Iterator[Deduction]:
-    for digit in numbers_in(position.candidates[number]):
+    cells = position.layout.grid.cells
+    for number, digit in islice(_supposable(position), MOST_CELLS // len(cells)):
         supposed = position.copy()
         supposed.place(number, digit)
         supposed.settle(hidden=True)
-        contradiction = supposed.contradiction()
-        if contradiction:
-            yield _deduction(position.layout.grid.cells[number], digit, contradiction)
+        if contradiction := supposed.contradiction():
+            yield _deduction(cells[number], digit, contradiction)
+
+
+def _supposable(position: Position) -> Iterator[tuple[int, int]]:
+    """Numbers of cells, and digits."""
+    for count in range(2, MOST_CANDIDATES + 1):
+        for number in numbers_in(position.with_candidates(count, count)):
+            for digit in numbers_in(position.candidates[number]):
+                yield number, digit
 
 
 def _deduction(cell: Cell, digit: int, contradiction: Contradiction) -> Deduction:

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, TypeVar
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from core.puzzles.sudoku.puzzle import SudokuPuzzle
 
 _E = TypeVar("_E", bound=Event)
+
+_MOST_SHARED = 1 << 12  # events that came before; where nearly all are new, to keep more would only fill the memory
 
 
 class SudokuBoard:
@@ -71,6 +74,10 @@ class SudokuBoard:
     def is_as_given(self) -> bool:
         """Nothing stands there that was not there at the beginning."""
         return self._values == bytes(self.puzzle.givens)
+
+    def as_puzzle(self) -> "SudokuPuzzle":
+        """The puzzle of which all digits that stand now are given."""
+        return replace(self.puzzle, givens=self.values())
 
     def is_full(self) -> bool:
         return 0 not in self._values
@@ -281,4 +288,6 @@ class SudokuBoard:
         return tuple(digit for digit in self.grid.digits if bits >> digit & 1)
 
     def _shared(self, event: _E) -> _E:
+        if len(self._made) >= _MOST_SHARED:
+            self._made.clear()
         return self._made.setdefault(event, event)  # type: ignore[return-value]

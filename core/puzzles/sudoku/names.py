@@ -13,6 +13,12 @@ _UNITS = {
     "box": sentence("box {number}"),
 }
 
+_IN_UNITS = {
+    "row": sentence("in row {number}"),
+    "column": sentence("in column {number}"),
+    "box": sentence("in box {number}"),
+}
+
 
 def cell_name(cell: Cell) -> Sentence:
     """Row and column from 1: "r3c7"."""
@@ -21,16 +27,21 @@ def cell_name(cell: Cell) -> Sentence:
 
 
 def cell_names(cells: Sequence[Cell]) -> Sentence:
-    """At least one, in the given order: "r3c7, r3c8"."""
+    """At least one, in the given order: "r3c7, r3c8 and r3c9"."""
     names = cell_name(cells[0])
-    for cell in cells[1:]:
+    for cell in cells[1:-1]:
         names = sentence("{names}, {name}", names=names, name=cell_name(cell))
-    return names
+    return names if len(cells) == 1 else sentence("{names} and {name}", names=names, name=cell_name(cells[-1]))
 
 
 def unit_name(unit: Unit) -> Sentence:
     """In the middle of a sentence, counted from 1: "row 3"; boxes row by row."""
     return _UNITS[unit.kind]._replace(facts=(("number", unit.number + 1),))
+
+
+def in_unit(unit: Unit) -> Sentence:
+    """Where something stands: "in row 3"."""
+    return _IN_UNITS[unit.kind]._replace(facts=(("number", unit.number + 1),))
 
 
 def clash_sentence(clash: Clash) -> Sentence:

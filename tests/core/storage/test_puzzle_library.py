@@ -98,7 +98,6 @@ def test_downhill_is_the_mirror_image_of_uphill():
     assert all(down.given(Cell(row, 8 - column)) == up.given(Cell(row, column)) for row, column in up.grid.cells)
 
 
-
 def test_titles_are_for_people():
     assert str(puzzle_title("queens/diamond-9")) == "Diamond 9"
     assert str(puzzle_title("my {own} board.txt")) == "my {own} board.txt"

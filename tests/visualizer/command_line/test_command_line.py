@@ -14,6 +14,7 @@ import pytest
 from algorithms.catalogue import Algorithm, find_algorithms
 from core.errors import PuzzleError
 from core.language import LANGUAGES
+from visualizer import command_line
 from visualizer.command_line.algorithm_options import option_values
 from visualizer.command_line.languages import ARGPARSE_MESSAGES, wanted_language
 from visualizer.command_line.parser import find_commands
@@ -302,9 +303,7 @@ def test_argparse_has_the_words_that_are_translated(message):
 def program(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more):
     environment = {**os.environ, "KROK_NO_SETUP": "1", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, str(ROOT / "main.py"), *arguments]
-    return subprocess.Popen(
-        command, env=environment, stdout=stdout, stderr=stderr, text=True, encoding="utf-8", **more
-    )
+    return subprocess.Popen(command, env=environment, stdout=stdout, stderr=stderr, text=True, encoding="utf-8", **more)
 
 
 def test_the_first_lines_come_at_once_and_a_closed_pipe_is_no_fault():
@@ -329,6 +328,20 @@ def test_a_full_disk_is_told(arguments):
         running = program(*arguments, stdout=output)
         assert running.communicate(timeout=20)[1] == "standard output: the disk is full\n"
     assert running.returncode == 2
+
+
+def test_interrupting_while_nobody_reads_ends_cleanly(monkeypatch):
+    def interrupted(arguments, language):
+        print("an answer")
+        raise KeyboardInterrupt
+
+    reading, writing = os.pipe()
+    os.close(reading)
+    monkeypatch.setattr(command_line, "_run", interrupted)
+    with os.fdopen(writing, "w") as output:
+        monkeypatch.setattr(sys, "stdout", output)
+        assert command_line.main([]) == 141
+        output.flush()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")

@@ -1,5 +1,7 @@
 """The command generate: puzzles of the wanted grade and size, the same for the same seed, and nothing else."""
 
+import sys
+
 import pytest
 
 from algorithms.engines.sudoku import count_solutions
@@ -34,6 +36,12 @@ def test_a_seed_that_is_not_given_is_told_on_standard_error(said):
     seed = errors.removeprefix("seed: ").strip()
     assert (status, seed.isdecimal()) == (0, True)
     assert said("generate", "sudoku", "--size", 4, "--grade", "easy", "--seed", seed) == (0, output, "")
+
+
+def test_without_standard_error_there_are_puzzles_and_nothing_else(said, monkeypatch):
+    monkeypatch.setattr(sys, "stderr", None)
+    status, output, _ = said("generate", "sudoku", "--size", 4, "--grade", "easy")
+    assert (status, len(puzzles(output))) == (0, 1)
 
 
 @pytest.mark.parametrize("size", [4, 9, 16])

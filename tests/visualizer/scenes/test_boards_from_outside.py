@@ -20,11 +20,11 @@ GOOD = "..#\n...\n#..\n"
 BAD = {
     "ragged": ("...\n..\n...\n", ["line 2", "3 squares", "found 2"]),
     "strange sign": ("...\n.x.\n...\n", ["line 2, column 2", "x"]),
-    "nothing": ("", ["found no row"]),
-    "only blanks": ("  \n \n", ["found no row"]),
     "too large": (("." * 33 + "\n") * 33, ["at most 32 rows", "33"]),
     "prose": ("Dear Anna, how are you?", ["line 1, column 1", "D"]),
 }
+
+EMPTY = {"nothing": ("", ["found no row"]), "only blanks": ("  \n \n", ["found no row"])}
 
 TITLE = "This cannot be opened"
 
@@ -63,7 +63,7 @@ def test_a_dropped_file_is_opened_in_the_lab(pilot: Pilot, tmp_path: Path, scene
     assert pilot.scene == "lab" and pilot.lab.puzzle.size == 3
 
 
-@pytest.mark.parametrize(("text", "words"), BAD.values(), ids=BAD)
+@pytest.mark.parametrize(("text", "words"), [*BAD.values(), *EMPTY.values()], ids=[*BAD, *EMPTY])
 def test_a_dropped_file_with_no_board_is_refused_by_its_name(
     lab: Pilot, tmp_path: Path, text: str, words: list[str]
 ) -> None:
@@ -106,3 +106,9 @@ def test_what_is_copied_is_pasted_as_it_was(drawn: tuple[int, set[int]]) -> None
     text = pilot.clipboard.pasted()
     pilot.open(puzzle=QueensPuzzle(7)).paste(text)
     assert pilot.lab.puzzle == puzzle == queens_drawing.read(text, "")
+
+
+@pytest.mark.parametrize("text", ["", "  \n \n"])
+def test_an_empty_clipboard_is_said_to_be_empty(lab: Pilot, text: str) -> None:
+    lab.paste(text)
+    assert "The clipboard is empty." in lab.texts() and _is_untouched(lab)

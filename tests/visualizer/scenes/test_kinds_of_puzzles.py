@@ -40,6 +40,7 @@ def test_a_change_of_kind_can_be_undone(pilot: Pilot) -> None:
 
 
 def test_candidates_are_hidden_and_shown_by_key_and_by_menu(sudoku: Pilot) -> None:
+    sudoku.open(algorithm="sudoku/fewest_candidates", puzzle="sudoku/first-steps-4").recorded()
     shown = sudoku.drawing_of(sudoku.application.lab.board)
     sudoku.press("c")
     hidden = sudoku.drawing_of(sudoku.application.lab.board)
@@ -48,9 +49,23 @@ def test_candidates_are_hidden_and_shown_by_key_and_by_menu(sudoku: Pilot) -> No
     assert sudoku.drawing_of(sudoku.application.lab.board) == shown
 
 
+def test_candidates_are_shown_at_first_where_the_algorithm_weighs_them(pilot: Pilot) -> None:
+    shown = {}
+    for name, algorithm in pilot.application.catalogue.algorithms.items():
+        if algorithm.kind == "sudoku":
+            pilot.open(algorithm=name, puzzle="sudoku/empty-4")
+            shown[name.partition("/")[2]] = pilot.lab.shows_candidates
+    assert {name for name, is_shown in shown.items() if is_shown} == {
+        "exact_cover",
+        "fewest_candidates",
+        "forward_checking",
+        "human",
+    }
+
+
 def test_queens_have_no_candidates_to_hide(pilot: Pilot) -> None:
     pilot.open(puzzle="queens/empty-5").press("c")
-    assert pilot.lab.shows_candidates
+    assert pilot.lab.wants_candidates is None
     assert "Candidates" not in pilot.press("p").texts()
 
 
@@ -167,3 +182,61 @@ def test_the_next_backtrack_is_also_one_that_takes_back_many_digits_at_once(pilo
 def test_the_tree_closes_what_a_restoring_takes_back(pilot: Pilot) -> None:
     pilot.open(algorithm="sudoku/human", puzzle="sudoku/two-solutions-9").recorded()
     assert pilot.playback.tree.path_at(len(pilot.playback.trace) - 1) == [0]
+
+
+# Makers
+
+
+@pytest.fixture
+def made(pilot: Pilot) -> Pilot:
+    pilot.open(algorithm="sudoku/make_by_adding", puzzle="sudoku/empty-4").recorded().press("end").found()
+    assert pilot.lab.made_puzzle is not None
+    return pilot
+
+
+def test_what_has_been_made_is_solved_by_the_algorithm_that_is_chosen_next(made: Pilot) -> None:
+    puzzle = made.lab.made_puzzle
+    made.click("Make by adding").click("Backtracking").recorded()
+    assert made.lab.puzzle == puzzle and made.lab.tally().solutions == 0
+    made.press("end").found()
+    assert made.lab.tally().solutions == 1
+    made.press("ctrl+z").recorded().found()
+    assert made.lab.made_puzzle == puzzle
+
+
+def test_what_has_been_made_is_copied_and_edited(made: Pilot) -> None:
+    puzzle = made.lab.made_puzzle
+    assert puzzle is not None
+    made.press("ctrl+c")
+    assert formats.read(made.clipboard.pasted(), "", "sudoku") == puzzle
+    made.press("e")
+    assert made.lab.puzzle == puzzle and made.lab.is_editing
+
+
+def test_while_it_is_being_made_nothing_is_taken_over(made: Pilot) -> None:
+    made.playback.go_to(len(made.playback.trace) // 2)
+    assert made.lab.made_puzzle is None
+    made.click("Make by adding").click("Backtracking").recorded()
+    assert made.lab.puzzle == load_puzzle("sudoku/empty-4")
+
+
+def test_a_maker_that_fails_does_not_speak_of_solutions(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/make_by_shuffling", puzzle="sudoku/easy-9").recorded().press("end").found()
+    said = pilot.texts()
+    assert "No puzzle made" in said and "No solution exists" not in said
+
+
+def test_letters_that_are_no_digits_do_nothing_where_letters_are_digits(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/backtracking", puzzle=SudokuPuzzle.empty(4)).press("e")
+    before = pilot.lab.puzzle
+    pilot.click(pilot.square("r1c1")).press("v", "s", "p", "z")
+    assert pilot.lab.puzzle == before and pilot.lab.is_editing and not pilot.application.stage.overlays
+    assert not pilot.press("escape").lab.is_editing
+
+
+def test_a_size_that_cannot_keep_the_givens_is_said_and_undone(sudoku: Pilot) -> None:
+    before = sudoku.lab.puzzle
+    sudoku.press("e", "+")
+    assert sudoku.lab.puzzle == SudokuPuzzle.empty(3)
+    sudoku.click("Undo")
+    assert sudoku.lab.puzzle == before

@@ -59,7 +59,7 @@ def test_everything_can_be_hidden_but_the_board(lab: Pilot) -> None:
 def test_one_part_is_enlarged_by_key_and_goes_back(lab: Pilot, key: str, part: str, back: str) -> None:
     before = lab.drawing()
     lab.press(key)
-    assert _shown(lab) == {part}
+    assert _shown(lab) == {part, "narration"}, "what is told goes on"
     assert part == "stack" or lab.drawing() != before
     lab.press(key if back == "again" else "escape")
     assert lab.drawing() == before
@@ -68,7 +68,7 @@ def test_one_part_is_enlarged_by_key_and_goes_back(lab: Pilot, key: str, part: s
 def test_a_part_is_enlarged_by_its_button_and_goes_back_by_it(lab: Pilot) -> None:
     before = lab.drawing()
     lab.click("Enlarge, or back again")
-    assert _shown(lab) == {"tree"}
+    assert _shown(lab) == {"tree", "narration"}
     lab.click("Enlarge, or back again").point(AWAY)
     lab.application.stage.focus(None)
     assert lab.drawing() == before
@@ -76,7 +76,7 @@ def test_a_part_is_enlarged_by_its_button_and_goes_back_by_it(lab: Pilot) -> Non
 
 def test_another_part_can_be_enlarged_from_an_enlarged_one(lab: Pilot) -> None:
     lab.press("2", "4")
-    assert _shown(lab) == {"tree"}
+    assert _shown(lab) == {"tree", "narration"}
 
 
 def test_time_goes_on_in_an_enlarged_part(lab: Pilot) -> None:

@@ -64,7 +64,7 @@ def _labs(draw: st.DrawFn) -> Pilot:
     pilot.open(algorithm=algorithm.name, puzzle=draw(_PUZZLES[algorithm.kind]))
     for option in draw(st.sets(st.sampled_from(sorted(algorithm.choices)))) if algorithm.choices else ():
         pilot.lab.choose_option(option, draw(st.sampled_from(algorithm.choices[option])))
-    pilot.lab.shows_candidates = draw(st.booleans())
+    pilot.lab.wants_candidates = draw(st.sampled_from([None, False, True]))
     pilot.lab.stop_after(draw(st.sampled_from(["first", "second", "all"])))
     pilot.recorded()
     pilot.playback.go_to(draw(st.integers(0, len(pilot.playback.trace))))

@@ -87,7 +87,7 @@ def test_a_message_goes_with_what_it_offers(desk: Desk) -> None:
 @pytest.mark.parametrize("keys", [["e", "return"], ["e", "+"], ["ctrl+z"], ["ctrl+z", "ctrl+y"]])
 def test_undoing_a_pasted_board_is_offered_until_the_board_changes(pilot: Pilot, keys: list[str]) -> None:
     pilot.open().paste(BOARD)
-    assert "A board with 7 rows is in the lab." in said(pilot)
+    assert "A board 7 × 7 is in the lab." in said(pilot)
     pilot.press("right", *keys)
     assert said(pilot) == []
 

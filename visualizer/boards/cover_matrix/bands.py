@@ -1,58 +1,14 @@
 """The band of a cell: its rows through all groups of columns, with the ones in them."""
 
-from dataclasses import dataclass
-from functools import cache
 from typing import NamedTuple
 
 from core.puzzles.geometry import Bits
 from visualizer.boards.cover_matrix.cover import Cover, Rows, runs
+from visualizer.boards.cover_matrix.ink import Ink
 from visualizer.boards.cover_matrix.layout import GROUPS, MatrixLayout
 from visualizer.canvas.protocol import Canvas, Color
 from visualizer.canvas.rectangle import Rect
-from visualizer.theme import Theme, blend
-
-
-@dataclass(frozen=True)
-class Ink:
-    """The colours of the matrix; a ground is the colour of a whole row, behind its ones."""
-
-    name: str
-    outside: Color
-    ground: Color
-    covered_ground: Color
-    given_ground: Color
-    chosen_ground: Color
-    lost_ground: Color
-    back_ground: Color
-    rule: Color
-    left: Color
-    covered: Color
-    given: Color
-    chosen: Color
-    lost: Color
-    back: Color
-
-
-@cache
-def ink_of(theme: Theme, *, is_solved: bool) -> Ink:
-    chosen = theme.solved if is_solved else theme.place
-    return Ink(
-        name=f"cover matrix {theme.name}{' solved' if is_solved else ''}",
-        outside=theme.background,
-        ground=theme.card,
-        covered_ground=blend(theme.muted, theme.card, 0.1),
-        given_ground=blend(theme.muted, theme.card, 0.22),
-        chosen_ground=blend(chosen, theme.card, 0.2),
-        lost_ground=blend(theme.try_, theme.card, 0.25),
-        back_ground=blend(theme.undo, theme.card, 0.2),
-        rule=blend(theme.muted, theme.card, 0.25),
-        left=theme.ink,
-        covered=blend(theme.muted, theme.card, 0.4),
-        given=theme.muted,
-        chosen=chosen,
-        lost=theme.try_,
-        back=theme.undo,
-    )
+from visualizer.theme import blend
 
 
 class _Band(NamedTuple):
@@ -141,7 +97,7 @@ def _draw_ones(canvas: Canvas, layout: MatrixLayout, band: _Band, rect: Rect, in
 def _shade(layout: MatrixLayout, rows: Rows, ink: Ink) -> Color:
     """The more rows are left, the darker; a chosen one is pale."""
     if rows.chosen:
-        return blend(ink.given if rows.is_given else ink.chosen, ink.covered_ground, 0.35)
+        return ink.given_band if rows.is_given else ink.chosen_band
     color = ink.lost if rows.lost else ink.back if rows.back else ink.left
     share: float = (rows.left.bit_count() / layout.size) ** 0.5
     return blend(color, ink.ground, 0.2 + 0.8 * share)

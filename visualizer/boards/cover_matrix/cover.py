@@ -32,6 +32,7 @@ class Cover:
     rows: tuple[Rows, ...]
     covered: Bits
     column: int | None  # that the step tells of
+    row: tuple[int, int] | None  # about to be chosen: the number of its cell, and its digit
 
     @property
     def rows_left(self) -> int:
@@ -61,7 +62,8 @@ def cover_of(board: SudokuBoard, event: Event | None) -> Cover:
         chosen = 1 << value if value else 0
         is_given = givens[number] != 0
         rows.append(Rows(left, chosen, lost.get(number, 0), back.get(number, 0), is_given, number == latest))
-    return Cover(grid.size, tuple(rows), covered, _column_told(grid, event))
+    row = _row_told(board, event)
+    return Cover(grid.size, tuple(rows), covered, _column_told(grid, event, row), row)
 
 
 def column_numbers(grid: SudokuGrid, number: int, digit: int) -> tuple[int, int, int, int]:
@@ -91,9 +93,28 @@ def _by_cell(grid: SudokuGrid, candidates: Iterable[Candidate]) -> dict[int, Bit
     return sets
 
 
-def _column_told(grid: SudokuGrid, event: Event | None) -> int | None:
-    """Of a remark about a cell, or about a digit in a unit."""
-    match dict(event.facts) if isinstance(event, Noted) else {}:
+def _row_told(board: SudokuBoard, event: Event | None) -> tuple[int, int] | None:
+    """That for which others are crossed out. The column of its cell comes first, and leaves no other digit there."""
+    match event:
+        case Narrowed(because=(cell,)) if board.candidate_count(cell) == 1:
+            return board.grid.number(cell), board.candidates(cell)[0]
+    return None
+
+
+def _column_told(grid: SudokuGrid, event: Event | None, row: tuple[int, int] | None) -> int | None:
+    """Of a remark about a cell, or about a digit in a unit; or the first that the row shares with all that is lost."""
+    match event:
+        case Noted():
+            return _column_noted(grid, dict(event.facts))
+        case Narrowed(lost) if row is not None and lost:
+            meetings = [set(column_numbers(grid, grid.number(cell), digit)) for cell, digit in lost]
+            common = set(column_numbers(grid, *row)).intersection(*meetings)
+            return min(common, default=None)
+    return None
+
+
+def _column_noted(grid: SudokuGrid, facts: dict[str, object]) -> int | None:
+    match facts:
         case {"unit": Unit() as unit, "digit": int(digit)}:
             return grid.size**2 + grid.units.index(unit) * grid.size + digit - 1
         case {"cell": Cell() as cell}:

@@ -4,6 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from core.puzzles.sudoku import SudokuGrid
+from visualizer.boards.cover_matrix.footing import Detail, footing_height
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 
@@ -24,7 +25,8 @@ class MatrixLayout:
         self.size = size = grid.size
         line = look.height(look.font("caption"))
         self.header = look.px(4)  # where columns that are left have a tick
-        heading, footing = line + look.px(8) + self.header, 2 * line + look.px(12)
+        footing = footing_height(look, rect, self.size)
+        heading = line + look.px(8) + self.header
         self.gap = look.px(8) if rect.width > look.px(400) else look.px(4)
         numbers, marks = look.px(22), look.px(14)
         room = Rect(rect.x + numbers, rect.y + heading, rect.width - numbers - marks, rect.height - heading - footing)
@@ -37,6 +39,7 @@ class MatrixLayout:
             group = block * size
         self.is_shaped = min(block, band) >= _LEAST_SHAPED * size  # the shape of an entry can be seen
         self.shows_rules = self.shows_entries and block >= 2 * size
+        self.detail: Detail = "shapes" if self.is_shaped else "points" if self.shows_entries else "bands"
         self.is_legible = block >= 2 and room.height >= size**2
         self._group = group
         high = band * size**2 if self.shows_entries else max(0, room.height)
@@ -70,6 +73,15 @@ class MatrixLayout:
         x, right = (block.x + column * block.width // self.size for column in (across, across + 1))
         y, bottom = (block.y + row * block.height // self.size for row in (down, down + 1))
         return Rect(x, y, max(1, right - x), max(1, bottom - y))
+
+    def ones(self, number: int, digit: int) -> tuple[Rect, list[Rect]]:
+        """The row of a candidate, and where it has its ones."""
+        y, height = self.bands[number]
+        band = Rect(self.matrix.x, y, self.matrix.width, height)
+        own, *others = self.crossings(number, band)
+        entries = [self.entry(own, number % self.size, digit - 1)]
+        entries += [self.entry(block, digit - 1, digit - 1) for block in others]
+        return self.row(band, digit), entries
 
     def board_row(self, row: int) -> Rect:
         """The bands of all cells in a row of the board."""

@@ -1,13 +1,15 @@
 """Paints the matrix, with what its groups are called and how much of it is left."""
 
-from core.language import counted, sentence
+from core.language import sentence
 from core.puzzles.sudoku import SudokuBoard
 from core.steps.events import Event, Solved
-from visualizer.boards.cover_matrix.bands import Ink, draw_bands, ink_of
+from visualizer.boards.cover_matrix.bands import draw_bands
 from visualizer.boards.cover_matrix.cover import Cover, cover_of, runs
+from visualizer.boards.cover_matrix.footing import draw_counts, draw_footing, draw_legend, signs_of
+from visualizer.boards.cover_matrix.ink import Ink, ink_of
 from visualizer.boards.cover_matrix.layout import GROUPS, MatrixLayout, matrix_layout
 from visualizer.boards.marks import Mark, draw_mark
-from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.protocol import Canvas, Font
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 
@@ -25,9 +27,10 @@ def draw(canvas: Canvas, rect: Rect, look: Look, board: SudokuBoard, event: Even
         _draw_headings(canvas, look, layout)
         _draw_header(canvas, look, layout, cover, ink)
         draw_bands(canvas, layout, cover, ink)
+        _draw_row_told(canvas, look, layout, cover, ink)
         _draw_column_told(canvas, look, layout, cover)
         _draw_marks(canvas, look, layout, cover)
-        _draw_footing(canvas, look, layout.footing, cover, ink)
+        draw_footing(canvas, look, layout.footing, cover, signs_of(layout.detail, ink))
     else:
         _draw_shares(canvas, look, rect, cover, ink)
 
@@ -36,14 +39,21 @@ def _draw_headings(canvas: Canvas, look: Look, layout: MatrixLayout) -> None:
     """What the columns of each group are about, and the rows of the board beside the candidates of their cells."""
     font, color = look.font("caption"), look.theme.muted
     y = layout.matrix.y - layout.header - look.px(6) - look.height(font) // 2
-    for group, heading in enumerate(_HEADINGS):
-        room = layout.columns(group, 0, layout.size**2, layout.matrix)
-        words = look.shortened(look.say(heading), font, room.width)
-        if words != "…":
-            canvas.text(words, (room.center[0], y), font, color, "center")
+    groups = [layout.columns(group, 0, layout.size**2, layout.matrix) for group in range(GROUPS)]
+    words = [look.say(heading) for heading in _HEADINGS]
+    fitting = _fitting_font(look, words, groups[0].width + layout.gap - look.px(3))
+    if fitting is not None:
+        for word, room in zip(words, groups, strict=True):
+            canvas.text(word, (room.center[0], y), fitting, color, "center")
     for row in range(0, layout.size, -(-look.height(font) // max(1, layout.board_row(0).height))):
         at = (layout.matrix.x - look.px(11), layout.board_row(row).center[1])
         canvas.text(str(row + 1), at, font, color, "center")
+
+
+def _fitting_font(look: Look, words: list[str], room: int) -> Font | None:
+    """The same for all words, a little smaller than others where one is long; None where they could not be read."""
+    sizes = (look.font("caption", share / 10) for share in (10, 9, 8))
+    return next((font for font in sizes if max(look.width(word, font) for word in words) <= room), None)
 
 
 def _draw_header(canvas: Canvas, look: Look, layout: MatrixLayout, cover: Cover, ink: Ink) -> None:
@@ -69,6 +79,22 @@ def _draw_column_told(canvas: Canvas, look: Look, layout: MatrixLayout, cover: C
     canvas.polygon([(x - reach, y - reach), (x + reach, y - reach), (x, y)], color)
 
 
+def _draw_row_told(canvas: Canvas, look: Look, layout: MatrixLayout, cover: Cover, ink: Ink) -> None:
+    """The same for the row that is about to be chosen; and its ones, large enough to be seen."""
+    if cover.row is None:
+        return
+    row, ones = layout.ones(*cover.row)
+    color, reach, least = look.theme.highlight_edge, look.px(5), look.px(4)
+    inside = row.centered(row.width, max(row.height, least))
+    canvas.rectangle(inside, ink.ground)
+    canvas.frame(inside.inset(-look.px(2)), color, look.px(2))
+    for one in ones:
+        place = one.centered(max(one.width, least), max(one.height, least))
+        canvas.rectangle(place, ink.chosen, radius=min(place.width, place.height) // 2)
+    x, y = row.right + look.px(2), row.center[1]
+    canvas.polygon([(x, y), (x + reach, y - reach), (x + reach, y + reach)], color)
+
+
 def _draw_marks(canvas: Canvas, look: Look, layout: MatrixLayout, cover: Cover) -> None:
     """At the right, beside the cells that have lost rows or got some back, and beside the one that is filled."""
     x = layout.matrix.right + look.px(8)
@@ -78,82 +104,12 @@ def _draw_marks(canvas: Canvas, look: Look, layout: MatrixLayout, cover: Cover) 
             draw_mark(canvas, look, mark, (x, y + height // 2), max(3, min(look.px(4), height // 2)))
 
 
-def _draw_footing(canvas: Canvas, look: Look, rect: Rect, cover: Cover, ink: Ink) -> None:
-    """The legend gives way where the counts need both lines."""
-    counts, legend = rect.cut_top(rect.height // 2)
-    if _count_widths(look, cover) <= rect.width:
-        _draw_counts(canvas, look, counts, cover)
-        _draw_legend(canvas, look, legend, ink)
-    else:
-        _draw_counts(canvas, look, rect, cover)
-
-
-def _counts(look: Look, cover: Cover) -> tuple[str, str]:
-    return (
-        look.say(counted("{count} row left", "{count} rows left", count=cover.rows_left)),
-        look.say(counted("{count} column left", "{count} columns left", count=cover.columns_left)),
-    )
-
-
-def _count_widths(look: Look, cover: Cover) -> int:
-    """Of both side by side."""
-    font = look.font("caption_strong")
-    return sum(look.width(words, font) for words in _counts(look, cover)) + look.px(24)
-
-
-def _draw_counts(canvas: Canvas, look: Look, rect: Rect, cover: Cover) -> None:
-    """Side by side, or one below the other where there is little room."""
-    font, color, across = look.font("caption_strong"), look.theme.ink, _count_widths(look, cover)
-    rows, columns = _counts(look, cover)
-    x, y = rect.center
-    if across <= rect.width:
-        canvas.text(rows, (x - across // 2, y), font, color)
-        canvas.text(columns, (x + across // 2, y), font, color, "right")
-        return
-    for words, side in ((rows, -1), (columns, 1)):
-        at = (x, y + side * look.height(font) // 2)
-        canvas.text(look.shortened(words, font, rect.width), at, font, color, "center")
-
-
-def _draw_legend(canvas: Canvas, look: Look, rect: Rect, ink: Ink) -> None:
-    """What the squares mean, as far as there is room."""
-    font, side, y = look.font("caption"), look.px(8), rect.center[1]
-    signs = [(look.say(words), sign) for words, sign in _LEGEND]
-    widths = [look.width(words, font) + look.px(32) for words, _ in signs]
-    while widths and sum(widths) > rect.width:
-        widths.pop()
-    x = rect.center[0] - sum(widths) // 2 + look.px(8)
-    for (words, sign), width in zip(signs, widths, strict=False):
-        _draw_sign(canvas, ink, sign, Rect(x, y - side // 2, side, side))
-        canvas.text(words, (x + look.px(14), y), font, look.theme.muted)
-        x += width
-
-
-def _draw_sign(canvas: Canvas, ink: Ink, sign: str, rect: Rect) -> None:
-    if sign == "left":
-        canvas.rectangle(rect, ink.left)
-    elif sign == "chosen":
-        canvas.rectangle(rect, ink.chosen, radius=rect.width // 2)
-    else:
-        canvas.rectangle(rect.inset(rect.width // 4), ink.covered)
-
-
-_LEGEND = (
-    # Translators: a row of the matrix that can still be chosen
-    (sentence("left"), "left"),
-    # Translators: a row of the matrix that belongs to the solution so far
-    (sentence("chosen"), "chosen"),
-    # Translators: a row of the matrix that clashes with a chosen one
-    (sentence("covered"), "covered"),
-)
-
-
 def _draw_shares(canvas: Canvas, look: Look, rect: Rect, cover: Cover, ink: Ink) -> None:
     """Without the matrix: the share of the columns that is covered, for each group."""
     font, high = look.font("caption"), look.height(look.font("caption")) + look.px(8)
-    room = rect.centered(min(rect.width - look.px(24), look.px(360)), min(rect.height, (GROUPS + 2) * high))
+    room = rect.centered(min(rect.width - look.px(24), look.px(360)), min(rect.height, (GROUPS + 3) * high))
     counts, bars = room.cut_top(2 * high)
-    _draw_counts(canvas, look, counts, cover)
+    draw_counts(canvas, look, counts, cover)
     words = [look.say(heading) for heading in _HEADINGS]
     names = min(max(look.width(one, font) for one in words), bars.width // 2)
     for group, heading in enumerate(words if bars.height >= GROUPS * high else ()):
@@ -164,3 +120,5 @@ def _draw_shares(canvas: Canvas, look: Look, rect: Rect, cover: Cover, ink: Ink)
         canvas.rectangle(track, ink.given_ground, track.height // 2)
         share = cover.covered_in(group).bit_count() / cover.size**2
         canvas.rectangle(track._replace(width=round(track.width * share)), ink.chosen, track.height // 2)
+    if bars.height >= (GROUPS + 1) * high:
+        draw_legend(canvas, look, bars.cut_bottom(high)[0], signs_of("shares", ink))

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from core.puzzles.sudoku.puzzle import digit_sign
+from visualizer.boards.marks import Mark, draw_mark
 from visualizer.boards.sudoku.palette import Dress, Ground, Palette
 from visualizer.boards.sudoku.view import SudokuView
 from visualizer.canvas.protocol import Canvas, Color, Font
@@ -16,6 +17,12 @@ _DIGIT_SHARE = 0.62  # of the cell
 _CANDIDATE_SHARES = 0.62, 0.82  # of the room that a candidate has: where there is plenty, and where there is little
 
 _ROLES = {"given": "title", "undone": "body", "rejected": "body"}
+_DRESS_OF_MARK: dict[Mark, Dress] = {
+    Mark.REJECTED: "rejected",
+    Mark.UNDONE: "undone",
+    Mark.SOLVED: "solved",
+    Mark.HOLDS_SOLUTION: "solved",
+}
 
 
 class Face(NamedTuple):
@@ -77,15 +84,30 @@ def _draw_candidate(canvas: Canvas, view: SudokuView, palette: Palette, rect: Re
     if font is None:
         _draw_dot(canvas, palette, at, room, face, digit)
         return
-    color = _color(palette, face, digit)
-    square = _square(at, round(room * 0.88))
+    color, square = _color(palette, face, digit), _square(at, round(room * 0.88))
     if face.marked >> digit & 1:
         canvas.rectangle(square, palette.marked, radius=room // 4)
     canvas.text(digit_sign(digit), at, font, color, "center")
     if face.lost >> digit & 1:
-        _strike(canvas, at, round(room * 0.36), color, max(1, round(room / 10)))
+        _strike(canvas, at, round(room * 0.36), palette.lost, max(1, round(room / 14)))
     if face.back >> digit & 1:
         canvas.frame(square, color, max(1, room // 16), radius=room // 4)
+
+
+def draw_tried_candidate(
+    canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, face: Face, digit: int, mark: Mark
+) -> None:
+    """The mark at the candidate's place; where a digit can be read there, small at its foot, and the digit tinted."""
+    (x, y), room = view.place_in(rect, digit), view.room
+    font = _candidate_font(view.look, room)
+    if font is None or not face.candidates >> digit & 1:
+        draw_mark(canvas, view.look, mark, (x, y), max(2, round(room * 0.4)))
+        return
+    if not (face.marked | face.lost | face.back) >> digit & 1:
+        canvas.rectangle(_square((x, y), round(room * 0.88)), palette.grounds[face.ground])
+        canvas.text(digit_sign(digit), (x, y), font, palette.digits[_DRESS_OF_MARK[mark]], "center")
+    radius, foot = max(2, round(room / 8)), round(font.size * 0.3)
+    draw_mark(canvas, view.look, mark, (x + foot + radius + 1, y + foot), radius)
 
 
 def _candidate_font(look: Look, room: int) -> Font | None:
@@ -98,9 +120,8 @@ def _candidate_font(look: Look, room: int) -> Font | None:
 def _color(palette: Palette, face: Face, digit: int) -> Color:
     for bits, color in (
         (face.marked, palette.on_marked),
-        (face.lost, palette.lost),
         (face.back, palette.back),
-        (face.faint, palette.faint(face.ground)),
+        (face.faint | face.lost, palette.faint(face.ground)),
     ):
         if bits >> digit & 1:
             return color

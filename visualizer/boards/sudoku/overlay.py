@@ -1,18 +1,18 @@
 """What is painted over the cells: frames, lines and marks, each with a shape of its own beside its colour."""
 
-from math import hypot
+from collections.abc import Sequence
 
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuBoard, Unit
 from core.steps.events import Narrowed, Noted, Placed, Rejected, Removed, Restored
 from visualizer.boards.marks import Mark, draw_mark
 from visualizer.boards.shown import Shown
-from visualizer.boards.sudoku.faces import draw_digit
+from visualizer.boards.sudoku.connection import draw_connection
+from visualizer.boards.sudoku.faces import Face, draw_digit, draw_tried_candidate
 from visualizer.boards.sudoku.palette import Palette
 from visualizer.boards.sudoku.steps import cells_of, digits_of, units_of
 from visualizer.boards.sudoku.view import SudokuView
 from visualizer.canvas.protocol import Canvas, Color
-from visualizer.canvas.rectangle import Point
 
 _LEAST_MARKED = 24  # pixels of a cell that has room for marks beside its digit
 
@@ -52,22 +52,13 @@ def _draw_undone(canvas: Canvas, view: SudokuView, cell: Cell) -> None:
 
 
 def _draw_conflict(canvas: Canvas, view: SudokuView, cell: Cell, rivals: tuple[Cell, ...]) -> None:
-    """A dotted line from each cell in conflict; the cell itself gets a frame and a cross."""
-    theme, width, dash = view.look.theme, max(2, view.side // 18), max(4, view.side // 9)
-    end = view.rect_of(cell).center
+    """A broken line from each cell in conflict; the cell itself gets a frame and a cross."""
+    theme = view.look.theme
     for rival in rivals:
-        start, apart = view.rect_of(rival).center, view.side * 0.46
-        canvas.line(_towards(start, end, apart), _towards(end, start, apart), theme.reject, width, dash)
+        draw_connection(canvas, view, rival, cell, theme.reject)
         _frame(canvas, view, rival, theme.reject, thin=True)
     _frame(canvas, view, cell, theme.reject)
     _draw_corner_mark(canvas, view, cell, Mark.REJECTED)
-
-
-def _towards(start: Point, end: Point, distance: float) -> Point:
-    """The point of the line that is so far from its start, at most its middle."""
-    right, down = end[0] - start[0], end[1] - start[1]
-    share = min(0.5, distance / max(1.0, hypot(right, down)))
-    return round(start[0] + right * share), round(start[1] + down * share)
 
 
 def _draw_note(canvas: Canvas, view: SudokuView, board: SudokuBoard, noted: Noted) -> None:
@@ -89,42 +80,45 @@ def _has_room(board: SudokuBoard, unit: Unit, digit: int) -> bool:
     return any(board.value(cell) == digit for cell in board.cells_of(unit)) or bool(board.places(unit, digit))
 
 
-def draw_tried(canvas: Canvas, view: SudokuView, shown: Shown) -> None:
+def draw_tried(canvas: Canvas, view: SudokuView, shown: Shown, palette: Palette, faces: Sequence[Face | None]) -> None:
     """At the places of the candidates; where a digit stands in the cell, side by side below it."""
     below: dict[Cell, list[Mark]] = {}
     for (cell, digit), mark in shown.tried:
-        if shown.board.value(cell) or _shows_digit(shown, cell):
+        face = faces[view.puzzle.grid.number(cell)] or Face()
+        if shown.board.value(cell) or face.digit:
             below.setdefault(cell, []).append(mark)
         else:
-            at = view.place_in(view.rect_of(cell), digit)
-            draw_mark(canvas, view.look, mark, at, max(2, round(view.room * 0.4)))
+            draw_tried_candidate(canvas, view, palette, view.rect_of(cell), face, digit, mark)
     for cell, marks in below.items():
         _draw_trail(canvas, view, cell, marks)
 
 
-def _shows_digit(shown: Shown, cell: Cell) -> bool:
-    """One that is on its way out, or is refused."""
-    return isinstance(shown.event, Removed | Rejected) and shown.event.cell == cell
-
-
 def _draw_trail(canvas: Canvas, view: SudokuView, cell: Cell, marks: list[Mark]) -> None:
-    """As many of the latest ones as fit."""
-    if view.side < _LEAST_MARKED:
+    """None where the cell has no room for a mark of each other digit: some of them would tell a wrong number."""
+    rect, radius = view.rect_of(cell), max(3, view.side // 14)
+    pitch, rim = 2 * radius + 1, radius + max(view.look.px(2) + 1, view.side // 16)
+    most = view.puzzle.size - 1
+    if most * pitch <= view.side - 2 * rim + pitch:
+        first = rect.center[0] - (len(marks) - 1) * pitch // 2
+        places = [(first + number * pitch, rect.bottom - rim) for number in range(len(marks))]
+    elif (most + 1) // 2 * pitch <= view.side * 0.72:
+        top = rect.bottom - rim - ((most + 1) // 2 - 1) * pitch
+        sides = rect.x + rim, rect.right - rim - 1
+        places = [(sides[number * 2 // most], top + number % (most // 2) * pitch) for number in range(len(marks))]
+    else:
         return
-    rect = view.rect_of(cell)
-    radius = max(3, min(view.side // 12, view.side // (2 * len(marks) + 2) - 1))
-    pitch = 2 * radius + 2
-    fitting = marks[-max(1, (view.side - 4) // pitch) :]
-    x = rect.center[0] - (len(fitting) - 1) * pitch // 2
-    y = rect.bottom - radius - max(view.look.px(2) + 1, view.side // 16)
-    for mark in fitting:
-        draw_mark(canvas, view.look, mark, (x, y), radius)
-        x += pitch
+    for place, mark in zip(places, marks, strict=True):
+        draw_mark(canvas, view.look, mark, place, radius)
 
 
 def draw_solved(canvas: Canvas, view: SudokuView) -> None:
+    """A frame, and a mark on its corner, where it covers neither digits nor candidates."""
     canvas.frame(view.board, view.look.theme.solved, view.strong, radius=2 * view.strong)
-    _draw_corner_mark(canvas, view, Cell(0, view.puzzle.size - 1), Mark.SOLVED)
+    if view.side >= _LEAST_MARKED:
+        radius = max(3, view.side // 10)
+        rim, middle = round(radius * 1.35) + 1, view.strong // 2
+        at = max(view.board.x + middle, view.rect.x + rim), max(view.board.y + middle, view.rect.y + rim)
+        draw_mark(canvas, view.look, Mark.SOLVED, at, radius)
 
 
 def draw_cursor(canvas: Canvas, view: SudokuView, shown: Shown) -> None:
@@ -140,7 +134,7 @@ def draw_cursor(canvas: Canvas, view: SudokuView, shown: Shown) -> None:
 def _draw_corner_mark(canvas: Canvas, view: SudokuView, cell: Cell, mark: Mark) -> None:
     if view.side < _LEAST_MARKED:
         return
-    rect, radius = view.rect_of(cell), max(3, view.side // (8 if mark is Mark.SOLVED else 10))
+    rect, radius = view.rect_of(cell), max(3, view.side // 10)
     rim = radius + max(3, view.side // 9)
     draw_mark(canvas, view.look, mark, (rect.right - rim, rect.y + rim), radius)
 

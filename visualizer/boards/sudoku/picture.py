@@ -18,9 +18,10 @@ def draw(canvas: Canvas, view: SudokuView, shown: Shown) -> None:
     is_solved = shown.is_solved or isinstance(shown.event, Solved)
     key = (palette.name, view.puzzle, view.board, view.ground, view.labels, view.look)
     canvas.stored(key, view.rect, lambda sheet: _draw_ground(sheet, view, palette), is_opaque=True)
-    _draw_cells(canvas, view, palette, faces_of(shown, is_solved=is_solved))
+    faces = faces_of(shown, is_solved=is_solved)
+    _draw_cells(canvas, view, palette, faces)
     draw_event(canvas, view, shown, palette)
-    draw_tried(canvas, view, shown)
+    draw_tried(canvas, view, shown, palette, faces)
     if is_solved:
         draw_solved(canvas, view)
     draw_cursor(canvas, view, shown)

@@ -1,11 +1,11 @@
 """Lists the algorithms."""
 
-import sys
 from argparse import ArgumentParser
 
 from algorithms.catalogue import find_algorithms
 from core.language import Language, Sentence, sentence
 from visualizer.command_line.parser import Invocation
+from visualizer.command_line.standard_error import tell
 
 SUMMARY = sentence("list the algorithms: name and caption of each")
 
@@ -22,5 +22,5 @@ def run(invocation: Invocation) -> int:
         print(f"{name:{width}}  {say(Sentence(algorithm.caption))}")
     for broken in catalogue.broken:
         refusal = sentence("The algorithm {name} cannot be used: {reason}", name=broken.name, reason=broken.reason)
-        print(say(refusal), file=sys.stderr)
+        tell(say(refusal))
     return 0

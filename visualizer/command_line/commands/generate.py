@@ -12,6 +12,7 @@ from core.puzzles.sudoku import SudokuPuzzle
 from visualizer.command_line.arguments import whole_number
 from visualizer.command_line.parser import Invocation
 from visualizer.command_line.progress import is_terminal, progress_bar
+from visualizer.command_line.standard_error import tell
 
 SUMMARY = sentence("make new puzzles, each with exactly one solution")
 
@@ -68,7 +69,7 @@ def run(invocation: Invocation) -> int:
         raise PuzzleError(sentence("--format sdk is for one puzzle: ask for --count 1, or for --format line"))
     if options.seed is None:
         options.seed = SystemRandom().randrange(_SEEDS)
-        print(language.say(sentence("seed: {seed}", seed=str(options.seed))), file=sys.stderr, flush=True)
+        tell(language.say(sentence("seed: {seed}", seed=str(options.seed))))
     write = formats()[FORMATS[options.format]].write
     # No bar where the puzzles go to the same terminal.
     shows_bar = not is_terminal(sys.stdout)

@@ -39,7 +39,7 @@ _CALLS = {
     ("fewest_candidates", "solve"): sentence("solve begins; fill does the work."),
     ("fewest_candidates", "fill"): sentence("fill looks for the empty cell that has the fewest allowed digits."),
     ("human", "reason"): sentence("reason goes through the techniques, the easiest first."),
-    ("human", "assume"): sentence("assume takes a cell with few candidates, and tries one of them."),
+    ("human", "assume"): sentence("assume takes a cell with the fewest candidates, and tries one of them."),
     ("random_search", "fill"): sentence("fill puts random digits on the board, and looks for a solution."),
 }
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.language import Sentence, counted, sentence
-from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.sudoku.names import cell_name, in_unit
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Noted
 from visualizer.narration.steps import TITLES, remark
@@ -55,9 +55,9 @@ def _contradiction(facts: dict[str, Any]) -> Sentence:
     if "cell" in facts:
         return about(sentence("{cell} has no candidate left: this leads nowhere."), cell=cell_name(facts["cell"]))
     return about(
-        sentence("{digit} has no place left in {unit}: this leads nowhere."),
+        sentence("{digit} has no place left {where}: this leads nowhere."),
         digit=digit_sign(facts["digit"]),
-        unit=unit_name(facts["unit"]),
+        where=in_unit(facts["unit"]),
     )
 
 

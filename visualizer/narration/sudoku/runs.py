@@ -25,7 +25,7 @@ def order(puzzle: SudokuPuzzle) -> Sentence:
     )
 
 
-EDITING = sentence("Click a cell, or go there with the arrow keys, and type its digit; 0 clears it. E ends editing.")
+EDITING = sentence("Click a cell, or go there with the arrow keys, and type its digit; 0 clears it. Esc ends editing.")
 
 
 def outcome(returned: object, board: SudokuBoard, solutions: int) -> Narration:
@@ -33,8 +33,8 @@ def outcome(returned: object, board: SudokuBoard, solutions: int) -> Narration:
     if not solutions:
         return no_solution(_why_none(board.puzzle))
     found = counted(
-        "Everything has been tried: there is exactly {count} solution, so the puzzle is a proper one.",
-        "Everything has been tried: there are {count} solutions, so the puzzle is not a proper one.",
+        "The search is over: there is exactly {count} solution, so the puzzle is a proper one.",
+        "The search is over: there are {count} solutions, so the puzzle is not a proper one.",
         count=solutions,
     )
     return all_found(found)
@@ -43,17 +43,23 @@ def outcome(returned: object, board: SudokuBoard, solutions: int) -> Narration:
 def _why_none(puzzle: SudokuPuzzle) -> Sentence:
     if clash := puzzle.clash():
         return sentence("The givens break a rule: {clash}.", clash=clash_sentence(clash))
-    return sentence("Everything has been tried: no digits complete the givens without breaking a rule.")
+    return sentence("The search is over: no digits complete the givens without breaking a rule.")
+
+
+def _why_nothing_made(puzzle: SudokuPuzzle) -> Sentence:
+    if puzzle.marks:
+        return sentence("No puzzle was made from these givens. Clear them all (E), or choose another puzzle.")
+    return sentence("No puzzle was made: the search was cut each time. More patience helps, or another seed (O).")
 
 
 def made(board: SudokuBoard, solutions: int) -> Narration:
     """Of a maker that has come to its end."""
     if not solutions:
-        return gives_up(sentence("No puzzle was made: the givens do not allow it."))
+        return gives_up(_why_nothing_made(board.puzzle))
     givens = board.size**2 - board.values().count(0)
     puzzle = counted(
-        "A puzzle with {count} given stands on the board, and it has exactly one solution.",
-        "A puzzle with {count} givens stands on the board, and it has exactly one solution.",
+        "A puzzle with {count} given and exactly one solution. Choose an algorithm, and it solves this puzzle.",
+        "A puzzle with {count} givens and exactly one solution. Choose an algorithm, and it solves this puzzle.",
         count=givens,
     )
     return Narration(RunState.SUCCEEDED, sentence("Puzzle made"), puzzle)

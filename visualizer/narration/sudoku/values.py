@@ -7,7 +7,7 @@ from algorithms.sudoku.cover_matrix import Constraint
 from core.language import sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuPuzzle, Unit
-from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.sudoku.names import cell_name, in_unit, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.values import Frozen, Opaque
 from visualizer.narration.told import Say
@@ -25,7 +25,7 @@ def value_text(
         case Unit():
             return say(unit_name(value))
         case Constraint(Unit() as unit, digit):
-            return say(sentence("{digit} in {unit}", digit=digit_sign(digit), unit=unit_name(unit)))
+            return say(sentence("{digit} {where}", digit=digit_sign(digit), where=in_unit(unit)))
         case Constraint(Cell() as cell):
             return say(cell_name(cell))
         case int() if _is_digit(name) and not isinstance(value, bool) and 0 < value <= puzzle.size:

@@ -7,7 +7,7 @@ from pathlib import PurePath
 from core.language import Sentence, sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuGrid, Unit
-from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.sudoku.names import cell_name, in_unit, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.moment import Site
 from visualizer.narration.told import about
@@ -45,4 +45,4 @@ def constraint_name(where: Cell | Unit, digit: int) -> Sentence:
     """What an exact cover has to meet: the unit needs the digit, or where `digit` is 0, the cell needs one."""
     if isinstance(where, Cell):
         return sentence("a digit on {cell}", cell=cell_name(where))
-    return sentence("{digit} in {unit}", digit=digit_sign(digit), unit=unit_name(where))
+    return sentence("{digit} {where}", digit=digit_sign(digit), where=in_unit(where))

@@ -24,6 +24,7 @@ class Shares:
     """How the splitters stand: parts of 1 for what is left of them or above."""
 
     board: float = 0.42
+    pictured: float = 0.54  # the same, where the algorithm has a picture of its own beside the board
     code: float = 0.64
     upper: float = 0.52
 
@@ -37,6 +38,18 @@ class Arrangement:
     enlarged: Part | None = None
     is_projector: bool = False
     tab: Part = "board"  # the part on show where there is room for one
+    has_picture: bool = False  # of the algorithm's own, beside the board
+
+    @property
+    def board_share(self) -> float:
+        return self.shares.pictured if self.has_picture else self.shares.board
+
+    @board_share.setter
+    def board_share(self, share: float) -> None:
+        if self.has_picture:
+            self.shares.pictured = share
+        else:
+            self.shares.board = share
 
     def is_narrow(self, rect: Rect, look: Look) -> bool:
         return rect.width < _NARROW * look.scale or rect.height < _LOW * look.scale
@@ -63,12 +76,20 @@ class Places:
 def arrange(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
     """Lays out what is between the toolbar and the time controls."""
     if arrangement.enlarged is not None:
-        return Places({arrangement.enlarged: rect}, {})
+        return _enlarged(arrangement.enlarged, arrangement, rect, look, narration_height)
     if arrangement.is_narrow(rect, look):
         return _narrow(arrangement, rect, look, narration_height)
     if arrangement.is_projector:
         return _projector(arrangement, rect, look, narration_height)
     return _wide(arrangement, rect, look, narration_height)
+
+
+def _enlarged(part: Part, arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
+    """Alone, but for the narration, which a class goes on reading."""
+    if part == "narration" or "narration" in arrangement.hidden or arrangement.is_narrow(rect, look):
+        return Places({part: rect}, {})
+    narration, rest = rect.cut_bottom(narration_height, look.px(_GAP))
+    return Places({"narration": narration, part: rest}, {})
 
 
 def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
@@ -87,7 +108,7 @@ def _narrow(arrangement: Arrangement, rect: Rect, look: Look, narration_height: 
 def _projector(arrangement: Arrangement, rect: Rect, look: Look, narration_height: int) -> Places:
     gap = look.px(_GAP)
     parts: dict[str, Rect] = {}
-    left, splitter, right = _split_sideways(rect, arrangement.shares.board, gap)
+    left, splitter, right = _split_sideways(rect, arrangement.board_share, gap)
     shown = arrangement.shown_parts()
     if not shown:
         return Places({"board": rect}, {})
@@ -106,7 +127,7 @@ def _wide(arrangement: Arrangement, rect: Rect, look: Look, narration_height: in
     parts: dict[str, Rect] = {}
     left = rect
     if any(part in shown for part in ("code", "stack", "tree")):
-        left, splitters["board"], right = _split_sideways(rect, arrangement.shares.board, gap)
+        left, splitters["board"], right = _split_sideways(rect, arrangement.board_share, gap)
         _right_side(arrangement, right, look, parts, splitters)
     if "narration" in shown:
         parts["narration"], left = left.cut_bottom(narration_height, gap)

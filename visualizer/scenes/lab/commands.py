@@ -156,14 +156,14 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
         ),
         "go_to": Command(sentence("Go to a step …"), "G", ask_for_step, "hash", only_in_menu=True),
         "next_visit": Command(
-            sentence("Next visit of the square"),
+            sentence("Next visit of the chosen place"),
             "V",
             lambda: time.find_visit(forward=True),
             "square",
             only_in_menu=True,
         ),
         "previous_visit": Command(
-            sentence("Previous visit of the square"),
+            sentence("Previous visit of the chosen place"),
             "Shift+V",
             lambda: time.find_visit(forward=False),
             "square",

@@ -22,14 +22,15 @@ class EditingRow(Widget):
         on_change: Callable[[], None],
         toggle_editing: Callable[[], None],
         type_sign: Callable[[str], None],
+        grow: Callable[[int], None],
     ) -> None:
         super().__init__()
         self._lab = lab
         self._on_change = on_change
         self._type_sign = type_sign
         self._size = Label("", role="strong", anchor="center")
-        self._smaller = self._button("minus", sentence("Smaller board"), "-", lambda: lab.grow(-1))
-        self._larger = self._button("plus", sentence("Larger board"), "+", lambda: lab.grow(1))
+        self._smaller = self._button("minus", sentence("Smaller board"), "-", lambda: grow(-1))
+        self._larger = self._button("plus", sentence("Larger board"), "+", lambda: grow(1))
         self._clear = self._button("trash-2", sentence("Clear all"), None, lab.clear)
         self._undo = self._button("undo-2", sentence("Undo"), "Ctrl+Z", lab.undo)
         self._redo = self._button("redo-2", sentence("Redo"), "Ctrl+Y", lab.redo)

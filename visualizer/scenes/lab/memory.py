@@ -31,7 +31,7 @@ def restored_lab(settings: Settings, catalogue: Catalogue, clock: Callable[[], f
         restored_options(settings, algorithm) if is_there else (),
     )
     lab = Lab(setup, clock)
-    lab.shows_candidates = settings.shows_candidates
+    lab.wants_candidates = settings.shows_candidates
     speed = math.inf if settings.speed is None else settings.speed
     lab.playback.speed = min(SPEEDS, key=lambda one: abs(one - speed) if math.isfinite(one) else math.inf)
     if speed == math.inf:
@@ -74,7 +74,7 @@ def remembered(settings: Settings, lab: Lab, arrangement: Arrangement, catalogue
         settings,
         algorithm=lab.setup.algorithm.name,
         algorithm_options=lab.setup.options,
-        shows_candidates=lab.shows_candidates,
+        shows_candidates=lab.wants_candidates,
         drawing=formats.write(lab.puzzle),
         position=playback.destination,
         stop_after=lab.setup.stop_after,

@@ -11,15 +11,17 @@ from visualizer.widgets.column import Row
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label
 from visualizer.widgets.number_field import NumberField
+from visualizer.widgets.painting import control_height
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.widget import Widget
 
 _LARGEST = 999_999  # of a number: a seed, or steps
+_GAP, _BETWEEN_LINES = 16, 8
 
 
 class OptionsRow(Widget):
-    """A switch for what is on or off, a list for words, a field for a number."""
+    """A switch for what is on or off, a list for words, a field for a number; on more lines where one is too short."""
 
     def __init__(self, lab: Lab, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__()
@@ -28,10 +30,10 @@ class OptionsRow(Widget):
         self._on_change = on_change
         self._algorithm: Algorithm | None = None
         self._controls: dict[str, Widget] = {}
-        self._row = Row()
+        self._options: list[Row] = []  # each with the word before it, from which no line parts it
 
     def children(self) -> Sequence[Widget]:
-        return (self._row,)
+        return self._options
 
     @property
     def has_options(self) -> bool:
@@ -43,7 +45,7 @@ class OptionsRow(Widget):
         if algorithm is not self._algorithm:
             self._algorithm = algorithm
             self._controls = {name: self._control(name) for name in algorithm.options}
-            self._row = Row(*self._in_row(), gap=10)
+            self._options = [self._told(name, control) for name, control in self._controls.items()]
         for name, control in self._controls.items():
             self._take_over(control, self._lab.option(name))
 
@@ -53,18 +55,24 @@ class OptionsRow(Widget):
         if isinstance(value, bool):
             return Switch(title, value, lambda is_on: self._choose(name, is_on))
         if isinstance(value, int):
-            return NumberField(value, 0, _LARGEST, lambda number: self._choose(name, number), name=title)
+            return self._number_field(name, value)
         choices = [(choice, in_words(str(choice))) for choice in algorithm.choices[name]]
         return DropDown(self._stage, choices, value, lambda choice: self._choose(name, choice), name=title)
 
-    def _in_row(self) -> Sequence[Widget]:
+    def _number_field(self, name: str, value: int) -> NumberField:
+        return NumberField(
+            value,
+            0,
+            _LARGEST,
+            lambda number: self._choose(name, number),
+            name=in_words(name),
+            leave=lambda: self._stage.focus(None),
+        )
+
+    @staticmethod
+    def _told(name: str, control: Widget) -> Row:
         """Controls that do not say themselves what they are for get a word before them."""
-        widgets: list[Widget] = []
-        for name, control in self._controls.items():
-            if not isinstance(control, Switch):
-                widgets.append(Label(in_words(name), color="muted"))
-            widgets.append(control)
-        return widgets
+        return Row(control) if isinstance(control, Switch) else Row(Label(in_words(name), color="muted"), control)
 
     @staticmethod
     def _take_over(control: Widget, value: object) -> None:
@@ -79,10 +87,39 @@ class OptionsRow(Widget):
         self._lab.choose_option(name, value)
         self._on_change()
 
+    # Places
+
     def preferred_size(self, look: Look) -> tuple[int, int]:
-        return self._row.preferred_size(look)
+        """On one line."""
+        widths = [option.preferred_size(look)[0] + look.px(_GAP) for option in self._options]
+        return sum(widths) - look.px(_GAP), self._line_height(look)
+
+    def height_for(self, width: int, look: Look) -> int:
+        lines = len(self._lines(width, look))
+        return lines * self._line_height(look) + (lines - 1) * look.px(_BETWEEN_LINES)
 
     def layout(self, rect: Rect, look: Look) -> None:
-        self.rect = rect
-        width = min(rect.width, self._row.preferred_size(look)[0])
-        self._row.layout(rect.cut_left(width)[0], look)
+        self.rect = below = rect
+        for line in self._lines(rect.width, look):
+            row, below = below.cut_top(self._line_height(look), look.px(_BETWEEN_LINES))
+            for option in line:
+                place, row = row.cut_left(min(row.width, option.preferred_size(look)[0]), look.px(_GAP))
+                option.layout(place, look)
+
+    def _lines(self, width: int, look: Look) -> list[list[Row]]:
+        """As many options on each as fit."""
+        lines: list[list[Row]] = []
+        room = 0
+        for option in self._options:
+            wanted = option.preferred_size(look)[0]
+            if wanted > room:
+                lines.append([])
+                room = width
+            lines[-1].append(option)
+            room -= wanted + look.px(_GAP)
+        return lines
+
+    @staticmethod
+    def _line_height(look: Look) -> int:
+        """The same with an error, which the edge of a field and its tooltip tell: typing moves nothing."""
+        return control_height(look, look.font("body"))

@@ -62,6 +62,7 @@ class LabScene(Scene):
             on_change=self._changed,
             toggle_editing=self.toggle_editing,
             type_sign=self.board.type_sign,
+            grow=self.grow,
             open_view=lambda anchor: self.view.open_menu(anchor),
         )
         self.transport = Transport(lab, stage, self._commands)
@@ -152,8 +153,7 @@ class LabScene(Scene):
             case KeyPressed(key="p", control=False):
                 self.view.open_menu(self.toolbar.view)
             case KeyPressed(key="+" | "-" as sign) if self.lab.is_editing:
-                self.lab.grow(1 if sign == "+" else -1)
-                self._changed()
+                self.grow(1 if sign == "+" else -1)
             case KeyPressed(key="escape"):
                 return self._escape()
             case _:
@@ -181,12 +181,24 @@ class LabScene(Scene):
         return True
 
     def toggle_editing(self, *, by_keyboard: bool = False) -> None:
-        """The focus goes to the board, where the editing is done."""
+        """The focus goes to the board, where the editing is done; what has been made is what is edited."""
+        if made := self.lab.made_puzzle:
+            self.lab.choose(self._catalogue[kind_of(made).FIRST_ALGORITHM], made)
         self.lab.is_editing = not self.lab.is_editing
         if self.lab.is_editing:
             self.lab.playback.pause()
             self._stage.focus(self.board, by_keyboard=by_keyboard)
         self._changed()
+
+    def grow(self, notches: int) -> None:
+        """The size is another one then; it is said when what was given could not stay."""
+        before = self.lab.puzzle.marks
+        self.lab.grow(notches)
+        self._changed()
+        if before and not self.lab.puzzle.marks:
+            self._stage.toast(
+                sentence("A board of another size begins empty."), action=sentence("Undo"), on_action=self._undo
+            )
 
     def _choose_cell(self, cell: Cell) -> None:
         if self.lab.is_editing:
@@ -228,6 +240,9 @@ class LabScene(Scene):
 
     def paste(self, text: str) -> None:
         """A puzzle as text, from the clipboard."""
+        if not text.strip():
+            self._stage.toast(sentence("The clipboard is empty."))
+            return
         try:
             self._open(text, sentence("clipboard"))
         except PuzzleError as error:
@@ -239,7 +254,7 @@ class LabScene(Scene):
         self._take_over(formats.read_playable(text, source, kind))
 
     def copied(self) -> str:
-        return formats.write(self.lab.puzzle)
+        return formats.write(self.lab.made_puzzle or self.lab.puzzle)
 
     def _take_over(self, puzzle: Puzzle) -> None:
         before = self.lab.version

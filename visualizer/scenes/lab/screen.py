@@ -82,7 +82,7 @@ class LabScreen(Widget):
         self._is_tight = False
         shares = arrangement.shares
         self._splitters = {
-            "board": Splitter("sideways", shares.board, self._mover("board"), least=0.2, most=0.75),
+            "board": Splitter("sideways", shares.board, self._move_board, least=0.2, most=0.75),
             "code": Splitter("sideways", shares.code, self._mover("code"), least=0.3, most=0.8),
             "upper": Splitter("updown", shares.upper, self._mover("upper"), least=0.2, most=0.8),
         }
@@ -125,6 +125,10 @@ class LabScreen(Widget):
             self._stage.relayout()
 
         return move
+
+    def _move_board(self, share: float) -> None:
+        self.arrangement.board_share = share
+        self._stage.relayout()
 
     def _choose_tab(self, part: Part) -> None:
         self.arrangement.tab = part
@@ -174,6 +178,8 @@ class LabScreen(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect, self._look = rect, look
         arrangement = self.arrangement
+        arrangement.has_picture = self._lab.setup.algorithm.picture is not None
+        self._splitters["board"].share = arrangement.board_share
         enlarged = _PROJECTOR if arrangement.is_projector or arrangement.enlarged == "code" else 1.0
         self._code.enlarged = enlarged
         self._narration.enlarged = _PROJECTOR if arrangement.is_projector else 1.0

@@ -36,6 +36,7 @@ class Toolbar(Widget):
         on_change: Callable[[], None],
         toggle_editing: Callable[[], None],
         type_sign: Callable[[str], None],
+        grow: Callable[[int], None],
         open_view: Callable[[Widget], None],
     ) -> None:
         super().__init__()
@@ -77,7 +78,7 @@ class Toolbar(Widget):
         )
         self.figures = Figures(lab)
         self._options_row = OptionsRow(lab, stage, on_change)
-        self._editing = EditingRow(lab, on_change, toggle_editing, type_sign)
+        self._editing = EditingRow(lab, on_change, toggle_editing, type_sign, grow)
 
     def children(self) -> Sequence[Widget]:
         row = (self.kind, self.algorithm, self.options, self.board, self.edit, self.figures, self.view)
@@ -104,11 +105,13 @@ class Toolbar(Widget):
         self.algorithm.chosen = lab.setup.algorithm.name
         self.board.choices = tuple(self._boards())
         self.board.chosen = self._board_name()
-        self.edit.text = kind_of(lab.puzzle).marks(lab.puzzle)
+        self.edit.text = kind_of(lab.puzzle).marks(lab.made_puzzle or lab.puzzle)
         self.edit.explanation = kind_of(lab.puzzle).EDITING
         self.edit.is_on = self._editing.visible = lab.is_editing
         self.options.enabled = self._options_row.has_options
-        self.options.is_on = self._options_row.visible = self._shows_options and self._options_row.has_options
+        # In editing there is no room for both.
+        self.options.is_on = self._shows_options and self._options_row.has_options
+        self._options_row.visible = self.options.is_on and not lab.is_editing
         self._options_row.refresh()
         self._editing.refresh()
 
@@ -151,9 +154,9 @@ class Toolbar(Widget):
         return row
 
     def _algorithms(self) -> list[tuple[str, Sentence]]:
-        return [
-            (name, one.title) for name, one in self._catalogue.algorithms.items() if one.kind == self._lab.puzzle.kind
-        ]
+        """Those that solve come before those that make."""
+        of_kind = [one for one in self._catalogue.algorithms.values() if one.kind == self._lab.puzzle.kind]
+        return [(one.name, one.title) for one in sorted(of_kind, key=lambda one: one.is_maker)]
 
     @property
     def _library(self) -> dict[str, Puzzle]:
@@ -170,9 +173,9 @@ class Toolbar(Widget):
         return boards
 
     def _order(self, name: str) -> tuple[bool, int, str]:
-        """Empty boards by size, then the others by name."""
+        """Empty boards come first, small ones before large ones."""
         puzzle = self._library[name]
-        return (bool(puzzle.marks), puzzle.size if not puzzle.marks else 0, name)
+        return (bool(puzzle.marks), puzzle.size, name)
 
     def _board_name(self) -> str:
         return next((name for name, puzzle in self._library.items() if puzzle == self._lab.puzzle), _OWN)

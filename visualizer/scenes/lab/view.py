@@ -66,7 +66,7 @@ class View:
         return kind_of(self._lab.puzzle).HAS_CANDIDATES
 
     def toggle_candidates(self) -> None:
-        self._lab.shows_candidates = not self._lab.shows_candidates
+        self._lab.wants_candidates = not self._lab.shows_candidates
 
     def restore(self) -> None:
         """As at the first start."""
