@@ -22,9 +22,11 @@ def map_of_lab(metrics: FontMetrics) -> Pilot:
 
 
 def test_a_whole_journey(start: Start, desktop: Desktop, metrics: FontMetrics, map_of_lab: Pilot) -> None:
-    empty = desktop.pixels()
     krok = start()
-    waited_for(lambda: desktop.pixels() != empty, "something on the screen")
+    # First an empty window, then its picture, in which then something moves.
+    for what in ("a window", "a picture", "miniatures that run"):
+        before = desktop.pixels()
+        waited_for(lambda before=before: desktop.pixels() != before, what)  # type: ignore[misc]
     home = desktop.pixels()
 
     # Into the lab by a card, and a run.

@@ -126,7 +126,7 @@ class RunCard(OfferCard):
         words = inner.cut_top(inner.width, look.px(self.pad))[1]
         title, words = words.cut_top(self.title.height_for(inner.width, look), look.px(6))
         self.title.layout(title, look)
-        self._text.layout(words, look)
+        self._text.layout(words.cut_top(self._text.height_for(inner.width, look))[0], look)
 
 
 class PuzzleCard(OfferCard):

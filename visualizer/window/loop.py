@@ -65,6 +65,7 @@ def run(window: Window, application: Application, box: PaintBox | None = None) -
     loop = _Loop(window, application, box or PaintBox(FontMetrics()))
     gc.disable()
     try:
+        loop.begin()
         while not application.wants_to_close:
             loop.turn()
     except KeyboardInterrupt:
@@ -84,6 +85,10 @@ class _Loop:
         self._failed_drawings = 0
         self._drawing_seconds = 0.0  # of late
         self.frame_times = FrameTimes()
+
+    def begin(self) -> None:
+        """The first picture: before it, a click has nowhere to go."""
+        self._draw()
 
     def turn(self) -> None:
         application = self._application

@@ -66,6 +66,6 @@ def test_another_size_begins_empty_and_the_same_size_keeps_its_givens():
 
 
 def test_people_count_from_1_and_go_on_with_letters():
-    assert str(cell_names([Cell(0, 0), Cell(8, 10)])) == "r1c1, r9c11"
+    assert str(cell_names([Cell(0, 0), Cell(8, 10)])) == "r1c1 and r9c11"
     assert str(unit_name(Unit("box", 3))) == "box 4"
     assert "".join(map(digit_sign, grid_of(5).digits)) == "123456789ABCDEFGHIJKLMNOP"

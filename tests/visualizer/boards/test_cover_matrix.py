@@ -6,13 +6,14 @@ from collections.abc import Hashable
 import pytest
 
 from algorithms.sudoku import exact_cover
+from core.language import sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
 from core.steps.events import Event, Narrowed, Noted, Placed, Removed, Restored
 from tests.conftest import LookFactory
 from tests.visualizer.boards.sudokus import WatchfulCanvas, half_given, solution, steps_of
 from visualizer.boards import cover_matrix
-from visualizer.boards.cover_matrix.cover import column_numbers, cover_of, runs
+from visualizer.boards.cover_matrix.cover import Cover, column_numbers, cover_of, runs
 from visualizer.boards.cover_matrix.layout import matrix_layout
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
@@ -209,6 +210,44 @@ def test_the_column_that_a_step_tells_of_is_framed(look: LookFactory) -> None:
 def test_other_remarks_frame_nothing(look: LookFactory) -> None:
     board = half_given(2).board()
     assert not [line for line in drawn(board, Noted("phase"), look()).lines if line.startswith("frame")]
+
+
+@pytest.mark.parametrize("box", [2, 3])
+def test_the_row_that_others_make_way_for_is_framed_and_so_is_their_column(look: LookFactory, box: int) -> None:
+    """Four columns are covered before a row is chosen; where nothing clashes, a step does not tell which."""
+    board, covered = half_given(box).board(), list[Cover]()
+    for event in steps_of(exact_cover.solve(board), 60):
+        cover = cover_of(board, event)
+        if isinstance(event, Narrowed):
+            covered.append(cover)
+            frames = [line for line in drawn(board, event, look()).lines if line.startswith("frame")]
+            assert len(frames) == 1 + bool(event.lost)
+        elif isinstance(event, Placed):
+            row = board.grid.number(event.cell), event.value
+            assert [one.row for one in covered] == [row] * 4
+            expected = column_numbers(board.grid, *row)
+            assert all(one.column in (None, column) for one, column in zip(covered, expected, strict=True))
+            covered.clear()
+        else:
+            assert cover.row is None
+
+
+@pytest.mark.parametrize("room", [ROOM, Rect(0, 0, 245, 400), Rect(0, 0, 300, 300), Rect(0, 0, 245, 250)], ids=str)
+@pytest.mark.parametrize("language", ["en", "cs", "sk"])
+@pytest.mark.parametrize("box", [2, 3, 4, 5])
+def test_there_is_a_legend_in_each_language(look: LookFactory, language: str, room: Rect, box: int) -> None:
+    board, looks = half_given(box).board(), look(language=language)
+    canvas = drawn(board, None, looks, room)
+    assert looks.say(sentence("left")) in canvas.said()
+    assert not canvas.overlapping() and not canvas.strays
+
+
+@pytest.mark.parametrize("width", range(200, 500, 20))
+def test_headings_are_whole_or_all_left_out(look: LookFactory, width: int) -> None:
+    said = drawn(half_given(2).board(), None, look(), Rect(0, 0, width, 400)).said()
+    whole = [heading in said for heading in ("cells", "rows", "columns", "boxes")]
+    assert len(set(whole)) == 1 and not any(word.endswith("…") for word in said)
+    assert all(whole) or width < 240
 
 
 # Room

@@ -4,12 +4,13 @@ import re
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from itertools import combinations
+from math import hypot
 
 import pytest
 
 from algorithms.sudoku import backtracking, exact_cover, forward_checking
 from core.puzzles.geometry import Candidate, Cell
-from core.puzzles.sudoku import BOXES, SudokuPuzzle
+from core.puzzles.sudoku import BOXES, SudokuBoard, SudokuPuzzle
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Narrowed
 from tests.conftest import LookFactory
@@ -17,6 +18,7 @@ from tests.visualizer.boards.sudokus import WatchfulCanvas, focus, half_given, m
 from visualizer.boards import sudoku
 from visualizer.boards.marks import Mark
 from visualizer.boards.shown import Shown
+from visualizer.boards.sudoku.connection import draw_connection
 from visualizer.boards.sudoku.palette import palette_of
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
@@ -162,24 +164,85 @@ def test_a_digit_grows_while_it_lands(look: LookFactory) -> None:
     assert heights == sorted(set(heights))
 
 
-def test_what_was_tried_is_marked_at_its_place_and_below_a_digit_that_stands(look: LookFactory) -> None:
+@pytest.mark.parametrize("side", [380, 460, 700])
+@pytest.mark.parametrize("box", [2, 3])
+def test_a_candidate_that_was_tried_can_still_be_read(look: LookFactory, box: int, side: int) -> None:
+    board, room = half_given(box).board(), Rect(0, 0, side, side)
+    cell, digit = focus(board)
+    canvas = drawn(Shown(board, tried=((Candidate(cell, digit), Mark.UNDONE),)), look(), room)
+    view = sudoku.make_view(board.puzzle, room, look())
+    inside, (x, y) = view.rect_of(cell), _only_ring(canvas)
+    signs = [text for text in canvas.texts if inside.holds(text.rect) and text.text == digit_sign(digit)]
+    assert abs(x - view.place_in(inside, digit)[0]) < view.room, "beside its own digit"
+    for text in canvas.texts:
+        width = look().width(text.text, look().font("body")) // 2
+        glyph = Rect(*text.rect.center, 0, 0).centered(width, text.rect.height // 3)
+        assert not glyph.contains((x, y)), "not over any"
+    tinted = [
+        line for line in canvas.lines if f"text '{digit_sign(digit)}'" in line and _name(look().theme.undo) in line
+    ]
+    assert len(tinted) == 1 and signs
+
+
+def test_what_was_tried_and_is_no_candidate_is_marked_at_its_place(look: LookFactory) -> None:
     board = half_given(3).board()
     cell, digit = focus(board)
-    other = next(one for one in board.candidates(cell) if one != digit)
-    tried = ((Candidate(cell, other), Mark.UNDONE),)
+    tried = ((Candidate(cell, digit), Mark.UNDONE),)
     view = sudoku.make_view(board.puzzle, ROOM, look())
-    ring = _only_ring(drawn(Shown(board, tried=tried), look()))
-    assert ring == view.place_in(view.rect_of(cell), other)
+    for shown in (Shown(board, tried=tried, shows_candidates=False), Shown(_without(board, cell, digit), tried=tried)):
+        assert _only_ring(drawn(shown, look())) == view.place_in(view.rect_of(cell), digit)
+
+
+def _without(board: SudokuBoard, cell: Cell, digit: int) -> SudokuBoard:
+    board.narrow((Candidate(cell, digit),), because=())
+    return board
+
+
+@pytest.mark.parametrize("side", [250, 400, 460, 700, 1200])
+@pytest.mark.parametrize("box", BOXES)
+def test_beside_a_digit_all_that_was_tried_is_marked_or_nothing(look: LookFactory, box: int, side: int) -> None:
+    """However many there are: at one size it is all or nothing for each number of them."""
+    board, room = half_given(box).board(), Rect(0, 0, side, side)
+    cell, digit = focus(board)
+    others = [one for one in board.digits() if one != digit]
     board.place(cell, digit)
-    x, y = _only_ring(drawn(Shown(board, tried=tried), look()))
-    assert x == view.rect_of(cell).center[0]
-    assert y > view.rect_of(cell).y + 0.8 * view.side
+    view, drawn_at_all = sudoku.make_view(board.puzzle, room, look()), set()
+    for count in {1, len(others) // 2, len(others)}:
+        tried = tuple((Candidate(cell, other), Mark.UNDONE) for other in others[:count])
+        rings = _rings(drawn(Shown(board, tried=tried), look(), room))
+        middle = view.rect_of(cell).centered(view.side // 3, view.side // 3)
+        assert len(rings) in (0, count) and len(set(rings)) == len(rings)
+        assert all(view.rect_of(cell).contains(ring) and not middle.contains(ring) for ring in rings)
+        drawn_at_all.add(bool(rings))
+    assert len(drawn_at_all) == 1
+    assert drawn_at_all == {True} or box > 3 or side < 400
+
+
+def _rings(canvas: WatchfulCanvas) -> list[tuple[int, int]]:
+    places = [line.split()[1].split(",") for line in canvas.lines if line.startswith("ring")]
+    return [(int(x), int(y)) for x, y in places]
+
+
+def _name(color: tuple[int, ...]) -> str:
+    return "#" + "".join(f"{channel:02x}" for channel in color)
+
+
+def test_the_mark_of_a_solution_covers_neither_digits_nor_candidates(look: LookFactory) -> None:
+    """A maker's solution leaves cells empty."""
+    for box in (2, 3):
+        board = SudokuPuzzle.empty(box).board()
+        for labels in (False, True):
+            view = sudoku.make_view(board.puzzle, ROOM, look(), labels=labels)
+            canvas = WatchfulCanvas(look().metrics, ROOM)
+            sudoku.draw(canvas, view, Shown(board, is_solved=True))
+            (polygon,) = [line for line in canvas.lines if line.startswith("polygon")]
+            points = [(int(x), int(y)) for x, y in re.findall(r"(-?\d+),(-?\d+)", polygon)]
+            assert not [text for text in canvas.texts for point in points if text.rect.inset(2).contains(point)]
 
 
 def _only_ring(canvas: WatchfulCanvas) -> tuple[int, int]:
-    (line,) = [line for line in canvas.lines if line.startswith("ring")]
-    x, y = line.split()[1].split(",")
-    return int(x), int(y)
+    (ring,) = _rings(canvas)
+    return ring
 
 
 # Steps
@@ -207,6 +270,28 @@ def _lines_in(rect: Rect, canvas: WatchfulCanvas) -> Iterator[str]:
 def _colorless(line: str) -> str:
     """Nor which digit it is: only how it is written."""
     return re.sub(r"#\w+|'.*?'", "", line)
+
+
+@pytest.mark.parametrize("box", [2, 3, 4])
+def test_a_conflict_strikes_nothing_out_between_its_ends(look: LookFactory, box: int) -> None:
+    """Its line comes near the middle of no cell, whichever two see each other."""
+    puzzle = SudokuPuzzle.empty(box)
+    view, grid = sudoku.make_view(puzzle, ROOM, look()), puzzle.grid
+    middles = [view.rect_of(cell).center for cell in grid.cells]
+    for start in grid.cells[:: puzzle.size + 1]:
+        for end in grid.peers(start):
+            canvas = WatchfulCanvas(look().metrics, view.board)
+            draw_connection(canvas, view, start, end, look().theme.reject, lambda cell: False)
+            assert canvas.lines and not canvas.strays, (start, end)
+            for x, y in _points_of(canvas):
+                assert min(hypot(x - right, y - down) for right, down in middles) > 0.38 * view.side, (start, end)
+
+
+def _points_of(canvas: WatchfulCanvas) -> Iterator[tuple[float, float]]:
+    """Some on each line."""
+    for line in canvas.lines:
+        (x, y), (right, down) = ((int(x), int(y)) for x, y in re.findall(r"(-?\d+),(-?\d+)", line))
+        yield from ((x + (right - x) * tenth / 10, y + (down - y) * tenth / 10) for tenth in range(11))
 
 
 @pytest.mark.parametrize("box", [2, 3, 4])
@@ -276,7 +361,7 @@ def test_all_that_is_written_can_be_read(theme, is_hopeless: bool) -> None:
         (digits["given"], grounds["given"]),
         (digits["given"], grounds["solved"]),
         (digits["solved"], grounds["solved"]),
-        (digits["undone"], grounds["plain"]),
+        *((digits[dress], grounds["plain"]) for dress in ("undone", "rejected", "solved")),
         (digits["rejected"], grounds["rejected"]),
         (palette.on_marked, palette.marked),
     ]

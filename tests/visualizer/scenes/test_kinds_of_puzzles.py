@@ -6,9 +6,12 @@ from core.formats import catalogue as formats
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from core.puzzles.sudoku import SudokuPuzzle
+from core.settings import Settings
 from core.steps.events import Placed, Restored
 from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
+from visualizer.scenes.lab.options_row import OptionsRow
+from visualizer.window.fonts import FontMetrics
 
 ALL_OF_9 = "4...8...2\n" + ".........\n" * 8
 
@@ -86,6 +89,31 @@ def test_a_number_among_the_options_is_typed(pilot: Pilot) -> None:
     seed = pilot.control("Seed")
     pilot.click(seed).press("ctrl+a", *"77")
     assert pilot.lab.option("seed") == 77
+
+
+def test_escape_leaves_the_field_of_an_option_so_that_keys_are_commands_again(pilot: Pilot) -> None:
+    pilot.open(algorithm="sudoku/make_by_adding", puzzle="sudoku/empty-4").press("o")
+    pilot.click(pilot.control("Seed")).press("ctrl+a", *"77", "backspace", "backspace")
+    height = pilot.application.lab.toolbar.rect.height
+    pilot.press("escape")
+    assert pilot.lab.option("seed") == 7 and "7" in pilot.texts()
+    assert pilot.application.lab.toolbar.rect.height == height
+    assert not pilot.playback.is_playing
+    assert pilot.press("space").playback.is_playing
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "sk"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_options_that_do_not_fit_on_a_line_go_on_to_the_next(metrics: FontMetrics, language: str, scale: float) -> None:
+    pilot = Pilot(metrics, Settings(language=language, scale=scale), size=(960, 600))
+    pilot.open(algorithm="sudoku/make_by_uncovering", puzzle="sudoku/empty-4").press("o")
+    (row,) = [widget for widget in pilot.widgets() if isinstance(widget, OptionsRow)]
+    look, options = pilot.application.look, row.children()
+    assert row.rect.height == row.height_for(row.rect.width, look)
+    assert all(option.rect.width >= option.preferred_size(look)[0] for option in options)
+    assert all(row.rect.holds(option.rect) for option in options)
+    assert (len({option.rect.y for option in options}) > 1) == (row.preferred_size(look)[0] > row.rect.width)
+    assert scale == 1 or language != "cs" or row.preferred_size(look)[0] > row.rect.width
 
 
 def test_an_algorithm_without_options_has_no_row_for_them(sudoku: Pilot) -> None:

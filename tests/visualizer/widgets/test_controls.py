@@ -1,14 +1,11 @@
 """Each control by mouse and by keyboard."""
 
-from collections.abc import Callable
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as some
 
 from core.language import sentence
 from tests.conftest import LookFactory
-from tests.visualizer.driver import Driver, Sheet
+from tests.visualizer.driver import Driver
+from tests.visualizer.widgets.conftest import Show
 from visualizer.canvas.recording import RecordingCanvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.widgets.button import Button
@@ -16,30 +13,13 @@ from visualizer.widgets.card import Card
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown
-from visualizer.widgets.editing import EditedText
 from visualizer.widgets.label import Label
 from visualizer.widgets.menu import Menu, MenuItem
-from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.slider import Slider
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.tabs import Tabs
-from visualizer.widgets.text_field import TextField
-from visualizer.widgets.widget import Widget
-
-Show = Callable[..., Driver]
-
-
-@pytest.fixture
-def show(look: LookFactory) -> Show:
-    def shown(*widgets: Widget, stage: Stage | None = None) -> Driver:
-        stage = stage or Stage()
-        stage.root = Sheet(*widgets)
-        return Driver(stage, look())
-
-    return shown
-
 
 # Buttons.
 
@@ -220,119 +200,6 @@ def test_round_marks_go_by_up_and_down(show: Show) -> None:
     assert chosen == [2, 3]
 
 
-# Text.
-
-
-@pytest.fixture
-def field() -> TextField:
-    return TextField("one two", name="Name")
-
-
-def test_a_field_takes_what_is_typed_where_the_caret_is(show: Show, field: TextField) -> None:
-    driver = show(field)
-    driver.click((field.rect.x + 2, field.rect.center[1]))
-    driver.type("Č")
-    driver.key("end")
-    driver.type("!")
-    assert field.text == "Čone two!"
-
-
-def test_selecting_by_keys_copying_and_pasting(show: Show, field: TextField) -> None:
-    driver = show(field)
-    driver.click(field)
-    for keys in ("end", "control+shift+left", "control+x", "home", "control+v", "control+a", "control+c"):
-        driver.key(keys)
-    assert field.text == "twoone "
-    assert driver.stage.clipboard.pasted() == "twoone "
-
-
-def test_dragging_selects_and_a_double_click_takes_the_word(show: Show, field: TextField) -> None:
-    driver = show(field)
-    y = field.rect.center[1]
-    driver.press((field.rect.x + 2, y))
-    driver.point((field.rect.right + 50, y), dragging=True)
-    driver.release((field.rect.right + 50, y))
-    assert field.selected_text() == "one two"
-    driver.click((field.rect.x + 14, y), clicks=2)
-    assert field.selected_text() == "one"
-    driver.key("backspace")
-    assert field.text == " two"
-
-
-def test_pasted_lines_become_one_and_signs_that_cannot_be_shown_are_left_out(show: Show, field: TextField) -> None:
-    driver = show(field)
-    driver.click(field)
-    driver.key("control+a")
-    driver.stage.clipboard.copy("a\nb\x00\x1bc\r\n")
-    driver.key("control+v")
-    assert field.text == "a bc"
-
-
-def test_a_long_text_scrolls_so_that_the_caret_is_seen(show: Show) -> None:
-    field = TextField("w" * 200, name="Name")
-    driver = show(field)
-    driver.click(field)
-    for keys in ("end", "home"):
-        driver.key(keys)
-        line = next(line for line in _lines(driver, field) if line.startswith("rectangle") and " 2x" in line)
-        x = int(line.split()[1].split(",")[0])
-        assert field.rect.x <= x < field.rect.right
-
-
-def test_enter_in_a_field_tells_its_text(show: Show) -> None:
-    entered: list[str] = []
-    field = TextField("8", name="Size", on_enter=entered.append)
-    driver = show(field)
-    driver.click(field)
-    driver.key("return")
-    assert entered == ["8"]
-
-
-def test_a_number_field_takes_only_digits_and_says_the_bounds(show: Show) -> None:
-    numbers: list[int] = []
-    field = NumberField(8, 4, 30, numbers.append, name="Size")
-    driver = show(field)
-    driver.click(field)
-    driver.key("control+a")
-    driver.type("1x2")
-    assert field.text == "12" and numbers == [12]
-    driver.key("backspace")
-    driver.stage.relayout()
-    driver.arrange()
-    assert field.value is None and field.error is not None
-    assert "Enter a whole number from 4 to 30." in driver.said()
-    driver.key("up")
-    assert field.value == 4 and field.error is None
-    driver.key("down")
-    assert field.value == 4 and numbers == [12, 4]
-
-
-@given(some.lists(some.sampled_from(["left", "right", "word", "select", "delete", "back", "type", "all"])))
-def test_the_caret_never_leaves_the_text(acts: list[str]) -> None:
-    edited = EditedText("ab, cd", 3, 3)
-    for act in acts:
-        edited = {
-            "left": lambda e: e.stepped(-1, selecting=False, by_word=False),
-            "right": lambda e: e.stepped(1, selecting=False, by_word=False),
-            "word": lambda e: e.stepped(-1, selecting=True, by_word=True),
-            "select": lambda e: e.stepped(1, selecting=True, by_word=True),
-            "delete": lambda e: e.deleted(1, by_word=True),
-            "back": lambda e: e.deleted(-1, by_word=False),
-            "type": lambda e: e.typed("x y"),
-            "all": lambda e: e.all_selected(),
-        }[act](edited)
-        assert 0 <= edited.caret <= len(edited.text) and 0 <= edited.anchor <= len(edited.text)
-
-
-def test_going_by_words_stops_at_their_beginnings() -> None:
-    edited = EditedText("ab, cd", 6, 6)
-    stops = []
-    for _ in range(3):
-        edited = edited.stepped(-1, selecting=False, by_word=True)
-        stops.append(edited.caret)
-    assert stops == [4, 0, 0]
-
-
 # Scrolling and containers.
 
 
@@ -381,9 +248,3 @@ def test_a_dialog_too_tall_for_the_window_scrolls_its_text_and_keeps_its_buttons
     assert "Fault 0" in driver.said() and "Fault 99" not in driver.said()
     driver.turn((480, 300), -1000)
     assert "Fault 99" in driver.said()
-
-
-def _lines(driver: Driver, widget: Widget) -> list[str]:
-    canvas = RecordingCanvas(driver.look.metrics)
-    widget.draw(canvas, driver.look)
-    return [line.strip() for line in canvas.lines]

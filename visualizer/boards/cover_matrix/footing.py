@@ -42,21 +42,26 @@ def signs_of(detail: Detail, ink: Ink) -> list[Sign]:
 
 
 def footing_height(look: Look, rect: Rect, size: int) -> int:
-    """For the counts when all is left, so that it does not change, and for the longest legend."""
-    line = look.height(look.font("caption"))
+    """Always room for the counts, and for the legend where it is not too much."""
+    counts = _counts_height(look, rect, size)
     widths = _sign_widths(look, (_LEFT, _CHOSEN, _GIVEN, _COVERED))
-    lines = len(_count_lines(look, size**3, 4 * size**2, rect.width)) + len(_legend_lines(widths, rect.width))
-    return min(lines * (line + look.px(4)) + look.px(4), rect.height // 3)
+    legend = len(_legend_lines(widths, rect.width)) * _line_height(look)
+    return max(counts, min(counts + legend, rect.height // 4))
 
 
 def draw_footing(canvas: Canvas, look: Look, rect: Rect, cover: Cover, signs: Sequence[Sign]) -> None:
-    """Where there is no room for both, the legend gives way."""
-    line = look.height(look.font("caption")) + look.px(4)
-    lines = len(_count_lines(look, cover.size**3, 4 * cover.size**2, rect.width))
-    counts, legend = rect.cut_top(min(rect.height, lines * line + look.px(4)))
+    counts, legend = rect.cut_top(_counts_height(look, rect, cover.size))
     draw_counts(canvas, look, counts, cover)
-    if legend.height >= line:
-        draw_legend(canvas, look, legend, signs)
+    draw_legend(canvas, look, legend, signs)
+
+
+def _counts_height(look: Look, rect: Rect, size: int) -> int:
+    """Of those at which all is left, so that it stays the same."""
+    return len(_count_lines(look, size**3, 4 * size**2, rect.width)) * _line_height(look) + look.px(4)
+
+
+def _line_height(look: Look) -> int:
+    return look.height(look.font("caption")) + look.px(4)
 
 
 def draw_counts(canvas: Canvas, look: Look, rect: Rect, cover: Cover) -> None:
@@ -84,7 +89,7 @@ def _count_lines(look: Look, rows: int, columns: int, room: int) -> list[list[st
 
 def _lines_in(rect: Rect, count: int, look: Look) -> list[Rect]:
     """Close to each other, in the middle."""
-    high = min(rect.height // count, look.height(look.font("caption")) + look.px(4))
+    high = min(rect.height // count, _line_height(look))
     middle = rect.centered(rect.width, count * high)
     return [Rect(rect.x, middle.y + line * high, rect.width, high) for line in range(count)]
 
@@ -93,8 +98,7 @@ def draw_legend(canvas: Canvas, look: Look, rect: Rect, signs: Sequence[Sign]) -
     """On as many lines as it needs and as there are."""
     font, side = look.font("caption"), look.px(8)
     widths = _sign_widths(look, [sign.words for sign in signs])
-    high = look.height(font) + look.px(2)
-    lines = _legend_lines(widths, rect.width)[: rect.height // high]
+    lines = _legend_lines(widths, rect.width)[: rect.height // look.height(font)]
     for numbers, place in zip(lines, _lines_in(rect, max(1, len(lines)), look), strict=False):
         x, y = place.center[0] - sum(widths[number] for number in numbers) // 2 + look.px(8), place.center[1]
         for number in numbers:

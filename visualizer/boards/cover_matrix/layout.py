@@ -28,7 +28,7 @@ class MatrixLayout:
         footing = footing_height(look, rect, self.size)
         heading = line + look.px(8) + self.header
         self.gap = look.px(8) if rect.width > look.px(400) else look.px(4)
-        numbers, marks = look.px(22), look.px(14)
+        numbers, marks = look.px(22), look.px(16)
         room = Rect(rect.x + numbers, rect.y + heading, rect.width - numbers - marks, rect.height - heading - footing)
         group = max(0, room.width - (GROUPS - 1) * self.gap) // GROUPS
         block, band = group // size, max(0, room.height) // size**2

@@ -45,9 +45,11 @@ def _draw_headings(canvas: Canvas, look: Look, layout: MatrixLayout) -> None:
     if fitting is not None:
         for word, room in zip(words, groups, strict=True):
             canvas.text(word, (room.center[0], y), fitting, color, "center")
-    for row in range(0, layout.size, -(-look.height(font) // max(1, layout.board_row(0).height))):
+    high = look.height(font)
+    for row in range(0, layout.size, -(-high // max(1, layout.board_row(0).height))):
         at = (layout.matrix.x - look.px(11), layout.board_row(row).center[1])
-        canvas.text(str(row + 1), at, font, color, "center")
+        if at[1] + high // 2 <= layout.footing.y + look.px(4):
+            canvas.text(str(row + 1), at, font, color, "center")
 
 
 def _fitting_font(look: Look, words: list[str], room: int) -> Font | None:
@@ -74,7 +76,7 @@ def _draw_column_told(canvas: Canvas, look: Look, layout: MatrixLayout, cover: C
     group, number = divmod(cover.column, layout.size**2)
     color, reach = look.theme.highlight_edge, look.px(5)
     column = layout.columns(group, number, number + 1, layout.matrix)
-    canvas.frame(column.inset(-look.px(2), 0), color, look.px(2))
+    canvas.frame(column.inset(-look.px(2), 0), color, look.px(2 if column.width >= look.px(4) else 1))
     x, y = column.center[0], column.y - layout.header
     canvas.polygon([(x - reach, y - reach), (x + reach, y - reach), (x, y)], color)
 
@@ -84,20 +86,20 @@ def _draw_row_told(canvas: Canvas, look: Look, layout: MatrixLayout, cover: Cove
     if cover.row is None:
         return
     row, ones = layout.ones(*cover.row)
-    color, reach, least = look.theme.highlight_edge, look.px(5), look.px(4)
+    color, reach, least = look.theme.highlight_edge, look.px(4), look.px(4)
     inside = row.centered(row.width, max(row.height, least))
     canvas.rectangle(inside, ink.ground)
     canvas.frame(inside.inset(-look.px(2)), color, look.px(2))
     for one in ones:
         place = one.centered(max(one.width, least), max(one.height, least))
         canvas.rectangle(place, ink.chosen, radius=min(place.width, place.height) // 2)
-    x, y = row.right + look.px(2), row.center[1]
+    x, y = row.right + look.px(1), row.center[1]
     canvas.polygon([(x, y), (x + reach, y - reach), (x + reach, y + reach)], color)
 
 
 def _draw_marks(canvas: Canvas, look: Look, layout: MatrixLayout, cover: Cover) -> None:
     """At the right, beside the cells that have lost rows or got some back, and beside the one that is filled."""
-    x = layout.matrix.right + look.px(8)
+    x = layout.matrix.right + look.px(10)
     for rows, (y, height) in zip(cover.rows, layout.bands, strict=True):
         mark = Mark.PLACED if rows.is_latest else Mark.TRY if rows.lost else Mark.UNDONE if rows.back else None
         if mark is not None:

@@ -17,7 +17,7 @@ from visualizer.canvas.protocol import Canvas, Color
 _LEAST_MARKED = 24  # pixels of a cell that has room for marks beside its digit
 
 
-def draw_event(canvas: Canvas, view: SudokuView, shown: Shown, palette: Palette) -> None:
+def draw_event(canvas: Canvas, view: SudokuView, shown: Shown, palette: Palette, faces: Sequence[Face | None]) -> None:
     theme = view.look.theme
     match shown.event:
         case Placed(cell, digit):
@@ -27,7 +27,7 @@ def draw_event(canvas: Canvas, view: SudokuView, shown: Shown, palette: Palette)
         case Removed(cell):
             _draw_undone(canvas, view, cell)
         case Rejected(cell, _, because):
-            _draw_conflict(canvas, view, cell, because)
+            _draw_conflict(canvas, view, cell, because, faces)
         case Narrowed(_, because):
             for cell in shown.event.cells:
                 _frame(canvas, view, cell, theme.try_, thin=True)
@@ -51,11 +51,17 @@ def _draw_undone(canvas: Canvas, view: SudokuView, cell: Cell) -> None:
     _draw_corner_mark(canvas, view, cell, Mark.UNDONE)
 
 
-def _draw_conflict(canvas: Canvas, view: SudokuView, cell: Cell, rivals: tuple[Cell, ...]) -> None:
+def _draw_conflict(
+    canvas: Canvas, view: SudokuView, cell: Cell, rivals: tuple[Cell, ...], faces: Sequence[Face | None]
+) -> None:
     """A broken line from each cell in conflict; the cell itself gets a frame and a cross."""
     theme = view.look.theme
+
+    def is_empty(between: Cell) -> bool:
+        return faces[view.puzzle.grid.number(between)] is None
+
     for rival in rivals:
-        draw_connection(canvas, view, rival, cell, theme.reject)
+        draw_connection(canvas, view, rival, cell, theme.reject, is_empty)
         _frame(canvas, view, rival, theme.reject, thin=True)
     _frame(canvas, view, cell, theme.reject)
     _draw_corner_mark(canvas, view, cell, Mark.REJECTED)

@@ -20,7 +20,7 @@ def draw(canvas: Canvas, view: SudokuView, shown: Shown) -> None:
     canvas.stored(key, view.rect, lambda sheet: _draw_ground(sheet, view, palette), is_opaque=True)
     faces = faces_of(shown, is_solved=is_solved)
     _draw_cells(canvas, view, palette, faces)
-    draw_event(canvas, view, shown, palette)
+    draw_event(canvas, view, shown, palette, faces)
     draw_tried(canvas, view, shown, palette, faces)
     if is_solved:
         draw_solved(canvas, view)
