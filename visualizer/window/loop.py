@@ -18,7 +18,7 @@ _FRAME_SECONDS = 1 / 60
 _MARGIN_SECONDS = 0.0055  # of a frame, for what cannot be foreseen
 # The first shows the message, the second another screen; if that cannot be drawn either, there is nothing left to show.
 _MOST_FAILED_DRAWINGS = 2
-_LEAST_SPARE_SECONDS = 0.002
+_LEAST_SPARE_SECONDS = 0.001
 
 # A full search for circular garbage takes 30 ms and more once a million steps are recorded, and recording makes none:
 # so it is done when nothing else is.
