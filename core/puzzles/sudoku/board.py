@@ -2,21 +2,32 @@
 
 from array import array
 from collections.abc import Hashable, Iterable
-from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from core.puzzles.geometry import Candidate, Cell
-from core.puzzles.sudoku.grid import Unit
+from core.puzzles.sudoku.grid import SudokuGrid, Unit
 from core.steps.events import Event, Narrowed, Noted, Placed, Rejected, Removed, Restored, Solved
-
-if TYPE_CHECKING:
-    from core.puzzles.sudoku.puzzle import SudokuPuzzle
 
 _E = TypeVar("_E", bound=Event)
 
 _MOST_SHARED = 1 << 12  # events that came before; where nearly all are new, to keep more would only fill the memory
+
+
+class Givens(Protocol):
+    """What a board asks of its puzzle."""
+
+    @property
+    def box(self) -> int: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def grid(self) -> SudokuGrid: ...
+    @property
+    def givens(self) -> tuple[int, ...]: ...
+    def given(self, cell: Cell) -> int: ...
+    def with_givens(self, givens: tuple[int, ...]) -> Any: ...
 
 
 class SudokuBoard:
@@ -27,8 +38,8 @@ class SudokuBoard:
     Events are made once and then shared, so that a step costs little and a trace can tell them apart by identity.
     """
 
-    def __init__(self, puzzle: "SudokuPuzzle") -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Givens) -> None:
+        self.puzzle: Any = puzzle
         self.grid = puzzle.grid
         self.size = puzzle.size
         self.box = puzzle.box
@@ -68,16 +79,16 @@ class SudokuBoard:
         return tuple(self._values)
 
     def is_given(self, cell: Cell) -> bool:
-        return self.puzzle.given(cell) != 0
+        return bool(self.puzzle.given(cell))
 
     @property
     def is_as_given(self) -> bool:
         """Nothing stands there that was not there at the beginning."""
         return self._values == bytes(self.puzzle.givens)
 
-    def as_puzzle(self) -> "SudokuPuzzle":
+    def as_puzzle(self) -> Any:
         """The puzzle of which all digits that stand now are given."""
-        return replace(self.puzzle, givens=self.values())
+        return self.puzzle.with_givens(self.values())
 
     def is_full(self) -> bool:
         return 0 not in self._values

@@ -73,10 +73,14 @@ class SudokuPuzzle:
         """0 where none is."""
         return self.givens[self.grid.number(cell)]
 
+    def with_givens(self, givens: tuple[int, ...]) -> "SudokuPuzzle":
+        """One of the same size with these."""
+        return SudokuPuzzle(self.box, givens)
+
     def with_given(self, cell: Cell, digit: int) -> "SudokuPuzzle":
         """The same puzzle with another digit, or with 0 for none, on the cell."""
         number = self.grid.number(cell)
-        return SudokuPuzzle(self.box, (*self.givens[:number], digit, *self.givens[number + 1 :]))
+        return self.with_givens((*self.givens[:number], digit, *self.givens[number + 1 :]))
 
     def clash(self) -> Clash | None:
         """The first pair of givens that break a rule, by units: rows, columns, boxes."""

@@ -1,0 +1,6 @@
+"""Kakuro: white cells between walls, in runs across and down whose digits do not repeat and make given sums."""
+
+from core.puzzles.kakuro.outline import Outline, Run
+from core.puzzles.kakuro.puzzle import KakuroPuzzle
+
+__all__ = ["KakuroPuzzle", "Outline", "Run"]

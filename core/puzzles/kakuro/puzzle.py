@@ -1,0 +1,35 @@
+"""A Kakuro as it is given."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro.outline import Outline
+
+MOST = 45  # that a run can make
+
+
+@dataclass(frozen=True)
+class KakuroPuzzle:
+    """`sums` are of the outline's runs, 0 where a run has no clue; `givens` of its white cells, 0 for an empty one.
+
+    People's files hold runs of a single cell, sums that no digits make, and runs over nine cells: all of them are
+    Kakuro too, the last ones without a solution.
+    """
+
+    outline: Outline
+    sums: tuple[int, ...]
+    givens: tuple[int, ...] = ()
+    kind: ClassVar[str] = "kakuro"
+
+    def __post_init__(self) -> None:
+        assert len(self.sums) == len(self.outline.runs), "there is a sum, or a 0, for each run"
+        assert all(0 <= total <= MOST for total in self.sums), "each sum is at most that of all digits"
+        if not self.givens:
+            object.__setattr__(self, "givens", (0,) * len(self.outline.cells))
+        assert len(self.givens) == len(self.outline.cells), "there is a digit, or a 0, for each white cell"
+        assert all(0 <= digit <= 9 for digit in self.givens), "digits go from 1 to 9"
+
+    def name_of(self, cell: Cell) -> str:
+        """Row and column from 1, without the row and column of clues: r3c7."""
+        return f"r{cell.row + 1}c{cell.column + 1}"
