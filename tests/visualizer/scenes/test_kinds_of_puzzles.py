@@ -232,6 +232,15 @@ def test_what_has_been_made_is_solved_by_the_algorithm_that_is_chosen_next(made:
     assert made.lab.made_puzzle == puzzle
 
 
+def test_the_button_counts_what_has_been_made_while_it_stands(made: Pilot) -> None:
+    givens = made.lab.made_puzzle.marks  # type: ignore[union-attr]
+    assert f"{givens} givens" in made.texts()
+    made.press("home")
+    assert "0 givens" in made.texts()
+    made.press("end").found()
+    assert f"{givens} givens" in made.texts()
+
+
 def test_what_has_been_made_is_copied_and_edited(made: Pilot) -> None:
     puzzle = made.lab.made_puzzle
     assert puzzle is not None

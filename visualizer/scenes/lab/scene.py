@@ -99,6 +99,8 @@ class LabScene(Scene):
             playback.stopped_at_breakpoint = False
             self._stage.toast(sentence("Stopped at a breakpoint."), seconds=2)
         self._say_when_memory_is_used_up()
+        if self.toolbar.refresh_marks():
+            self._stage.relayout()
         self.transport.refresh()
         self.root.refresh()
         self._step_question.refresh()
@@ -196,9 +198,7 @@ class LabScene(Scene):
         self.lab.grow(notches)
         self._changed()
         if before and not self.lab.puzzle.marks:
-            self._stage.toast(
-                sentence("A board of another size begins empty."), action=sentence("Undo"), on_action=self._undo
-            )
+            self._say_with_undo(sentence("A board of another size begins empty."))
 
     def _choose_cell(self, cell: Cell) -> None:
         if self.lab.is_editing:
@@ -263,10 +263,14 @@ class LabScene(Scene):
         else:
             self.lab.choose(self._catalogue[kind_of(puzzle).FIRST_ALGORITHM], puzzle)
         self._changed()
-        words, version = kind_of(puzzle).arrived(puzzle), self.lab.version
-        if version == before:  # the same board: undoing would take back something else
+        words = kind_of(puzzle).arrived(puzzle)
+        if self.lab.version == before:  # the same board: undoing would take back something else
             self._stage.toast(words)
-            return
+        else:
+            self._say_with_undo(words)
+
+    def _say_with_undo(self, words: Sentence) -> None:
+        version = self.lab.version
         self._stage.toast(
             words,
             action=sentence("Undo"),

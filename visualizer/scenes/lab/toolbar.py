@@ -105,7 +105,7 @@ class Toolbar(Widget):
         self.algorithm.chosen = lab.setup.algorithm.name
         self.board.choices = tuple(self._boards())
         self.board.chosen = self._board_name()
-        self.edit.text = kind_of(lab.puzzle).marks(lab.made_puzzle or lab.puzzle)
+        self.refresh_marks()
         self.edit.explanation = kind_of(lab.puzzle).EDITING
         self.edit.is_on = self._editing.visible = lab.is_editing
         self.options.enabled = self._options_row.has_options
@@ -114,6 +114,12 @@ class Toolbar(Widget):
         self._options_row.visible = self.options.is_on and not lab.is_editing
         self._options_row.refresh()
         self._editing.refresh()
+
+    def refresh_marks(self) -> bool:
+        """Whether what a maker has made has come on the board, or has left it."""
+        before, lab = self.edit.text, self._lab
+        self.edit.text = kind_of(lab.puzzle).marks(lab.made_puzzle or lab.puzzle)
+        return self.edit.text != before
 
     def height_for(self, width: int, look: Look) -> int:
         rows = len(self._lines(width, look)) * [self.algorithm.preferred_size(look)[1]]
