@@ -1,6 +1,7 @@
 """Kakuro: white cells between walls, in runs across and down whose digits do not repeat and make given sums."""
 
+from core.puzzles.kakuro.board import KakuroBoard
 from core.puzzles.kakuro.outline import Outline, Run
 from core.puzzles.kakuro.puzzle import KakuroPuzzle
 
-__all__ = ["KakuroPuzzle", "Outline", "Run"]
+__all__ = ["KakuroBoard", "KakuroPuzzle", "Outline", "Run"]

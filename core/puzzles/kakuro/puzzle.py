@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.puzzles.geometry import Cell
+from core.puzzles.kakuro.board import KakuroBoard
 from core.puzzles.kakuro.outline import Outline
 
 MOST = 45  # that a run can make
@@ -29,6 +30,14 @@ class KakuroPuzzle:
             object.__setattr__(self, "givens", (0,) * len(self.outline.cells))
         assert len(self.givens) == len(self.outline.cells), "there is a digit, or a 0, for each white cell"
         assert all(0 <= digit <= 9 for digit in self.givens), "digits go from 1 to 9"
+
+    def board(self) -> KakuroBoard:
+        """A new board with the givens on it."""
+        return KakuroBoard(self)
+
+    def with_givens(self, givens: tuple[int, ...]) -> "KakuroPuzzle":
+        """The same with these."""
+        return KakuroPuzzle(self.outline, self.sums, givens)
 
     def name_of(self, cell: Cell) -> str:
         """Row and column from 1, without the row and column of clues: r3c7."""

@@ -1,0 +1,73 @@
+"""The board on which a Kakuro is solved."""
+
+from typing import Protocol
+
+from core.puzzles.digit_board import DigitBoard, Givens
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro.combinations import ALL_DIGITS
+from core.puzzles.kakuro.outline import Outline, Run
+
+
+class KakuroGivens(Givens, Protocol):
+    """What a board asks of its puzzle."""
+
+    @property
+    def outline(self) -> Outline: ...
+    @property
+    def sums(self) -> tuple[int, ...]: ...
+
+
+class KakuroBoard(DigitBoard):
+    """No digit twice in a run; what `allowed` says does not look at the sums, which `least` and `most` are for."""
+
+    def __init__(self, puzzle: KakuroGivens) -> None:
+        self.outline = puzzle.outline
+        self._sums = dict(zip(puzzle.outline.runs, puzzle.sums, strict=True))
+        self._peers = _peers(puzzle.outline)
+        super().__init__(puzzle, puzzle.outline.cells, range(1, 10))
+
+    def allowed_sets(self) -> list[int]:
+        """Of all cells in reading order, one bit a digit: what no cell of its two runs holds, itself included."""
+        taken = [0] * len(self.outline.runs)
+        for value, (across, down) in zip(self._values, self.outline.runs_of, strict=True):
+            taken[across] |= 1 << value
+            taken[down] |= 1 << value
+        return [ALL_DIGITS << 1 & ~(taken[across] | taken[down]) for across, down in self.outline.runs_of]
+
+    def peer_numbers(self, number: int) -> tuple[int, ...]:
+        return self._peers[number]
+
+    def runs(self) -> tuple[Run, ...]:
+        """All runs across, then all runs down."""
+        return self.outline.runs
+
+    def runs_of(self, cell: Cell) -> tuple[Run, Run]:
+        """Its run across and its run down."""
+        across, down = self.outline.runs_of[self._number_of[cell]]
+        return self.outline.runs[across], self.outline.runs[down]
+
+    def total(self, run: Run) -> int:
+        """The sum that is asked for; 0 for none."""
+        return self._sums[run]
+
+    def least(self, run: Run) -> int:
+        """The smallest sum that the run can still make, as to its own digits."""
+        return self._bound(run, range(1, 10))
+
+    def most(self, run: Run) -> int:
+        """The largest."""
+        return self._bound(run, range(9, 0, -1))
+
+    def _bound(self, run: Run, wanted: range) -> int:
+        standing = [digit for cell in run.cells if (digit := self.value(cell))]
+        others = [digit for digit in wanted if digit not in standing]
+        return sum(standing) + sum(others[: len(run.cells) - len(standing)])
+
+
+def _peers(outline: Outline) -> tuple[tuple[int, ...], ...]:
+    seen: list[set[int]] = [set() for _ in outline.cells]
+    for run in outline.runs:
+        numbers = [outline.numbers[cell] for cell in run.cells]
+        for number in numbers:
+            seen[number].update(numbers)
+    return tuple(tuple(sorted(others - {number})) for number, others in enumerate(seen))
