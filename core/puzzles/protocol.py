@@ -1,6 +1,6 @@
 """What every kind of puzzle has, so that a run can be recorded, shown and kept without knowing which one it is."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any, ClassVar, Protocol
 
 from core.puzzles.geometry import Cell
@@ -8,20 +8,21 @@ from core.steps.events import Event
 
 
 class Puzzle(Hashable, Protocol):
-    """Frozen; two equal ones are the same puzzle. `size` is the number of its rows and of its columns."""
+    """Frozen; two equal ones are the same puzzle."""
 
     kind: ClassVar[str]
-    sizes: ClassVar[Sequence[int]]  # that there can be, ascending
 
     @property
-    def size(self) -> int: ...
+    def rows(self) -> int: ...
+    @property
+    def columns(self) -> int: ...
     @property
     def marks(self) -> int:
         """How many obstacles or givens there are."""
         ...
 
-    def resized(self, size: int) -> "Puzzle":
-        """With what can stay."""
+    def grown(self, notches: int) -> "Puzzle":
+        """Of a larger size or a smaller one, with what can stay; of its own where there is none."""
         ...
 
     def cleared(self) -> "Puzzle":

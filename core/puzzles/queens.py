@@ -1,6 +1,6 @@
 """Queens on a board with obstacles, no two of which attack each other."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
@@ -35,7 +35,6 @@ class QueensPuzzle:
     size: int
     obstacles: frozenset[Cell] = frozenset()
     kind: ClassVar[str] = "queens"
-    sizes: ClassVar[Sequence[int]] = range(SMALLEST, LARGEST + 1)
 
     def __post_init__(self) -> None:
         if not SMALLEST <= self.size <= LARGEST:
@@ -56,6 +55,14 @@ class QueensPuzzle:
         return QueensBoard(self)
 
     @property
+    def rows(self) -> int:
+        return self.size
+
+    @property
+    def columns(self) -> int:
+        return self.size
+
+    @property
     def marks(self) -> int:
         """How many obstacles there are."""
         return len(self.obstacles)
@@ -65,9 +72,14 @@ class QueensPuzzle:
         return QueensPuzzle(self.size, self.obstacles ^ {cell})
 
     def resized(self, size: int) -> "QueensPuzzle":
-        """The board of another size; obstacles that lie on it stay."""
+        """The board of the size that there is nearest to it; obstacles that lie on it stay."""
+        size = max(SMALLEST, min(size, LARGEST))
         kept = frozenset(cell for cell in self.obstacles if cell.row < size and cell.column < size)
         return QueensPuzzle(size, kept)
+
+    def grown(self, notches: int) -> "QueensPuzzle":
+        """A row and a column for each notch."""
+        return self.resized(self.size + notches)
 
     def cleared(self) -> "QueensPuzzle":
         """Without obstacles."""

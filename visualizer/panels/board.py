@@ -73,7 +73,8 @@ class BoardPanel(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect, self._look = rect, look
         self._move_cursor(0, 0)  # a smaller board takes it along
-        if self._pointed is not None and max(self._pointed) >= self._lab.puzzle.size:
+        puzzle, pointed = self._lab.puzzle, self._pointed
+        if pointed is not None and (pointed.row >= puzzle.rows or pointed.column >= puzzle.columns):
             self._pointed = None
 
     def picture_key(self) -> Hashable:
@@ -234,9 +235,8 @@ class BoardPanel(Widget):
         self._on_type(self._cursor, sign)
 
     def _move_cursor(self, down: int, right: int) -> None:
-        last = self._lab.puzzle.size - 1
-        row, column = self._cursor
-        self._cursor = Cell(max(0, min(row + down, last)), max(0, min(column + right, last)))
+        puzzle, (row, column) = self._lab.puzzle, self._cursor
+        self._cursor = Cell(max(0, min(row + down, puzzle.rows - 1)), max(0, min(column + right, puzzle.columns - 1)))
 
 
 def _eased(share: float) -> float:

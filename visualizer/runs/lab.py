@@ -119,15 +119,9 @@ class Lab:
         """Takes all obstacles or givens away."""
         self.choose_puzzle(self.puzzle.cleared())
 
-    def resize(self, size: int) -> None:
-        """To the nearest size that there is."""
-        self.choose_puzzle(self.puzzle.resized(min(self.puzzle.sizes, key=lambda one: abs(one - size))))
-
     def grow(self, notches: int) -> None:
         """To a larger or a smaller size, one notch being the next that there is."""
-        sizes = self.puzzle.sizes
-        at = sizes.index(self.puzzle.size) + notches
-        self.choose_puzzle(self.puzzle.resized(sizes[max(0, min(at, len(sizes) - 1))]))
+        self.choose_puzzle(self.puzzle.grown(notches))
 
     def stop_after(self, what: str) -> None:
         """First, second or all solutions; the shown step stays, if the run still comes there."""
@@ -176,7 +170,7 @@ class Lab:
         if position:
             self.playback.go_to(position)
         self.version += 1
-        if self.chosen is not None and max(self.chosen) >= setup.puzzle.size:
+        if self.chosen is not None and not _is_inside(self.chosen, setup.puzzle):
             self.chosen = None
 
     # Speed and breakpoints
@@ -197,3 +191,7 @@ class Lab:
 
     def toggle_breakpoint(self, file: str, line: int) -> None:
         self.playback.breakpoints ^= {(file, line)}
+
+
+def _is_inside(cell: Cell, puzzle: Puzzle) -> bool:
+    return cell.row < puzzle.rows and cell.column < puzzle.columns

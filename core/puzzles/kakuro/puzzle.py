@@ -31,6 +31,29 @@ class KakuroPuzzle:
         assert len(self.givens) == len(self.outline.cells), "there is a digit, or a 0, for each white cell"
         assert all(0 <= digit <= 9 for digit in self.givens), "digits go from 1 to 9"
 
+    @property
+    def rows(self) -> int:
+        """Of the playing area."""
+        return self.outline.rows
+
+    @property
+    def columns(self) -> int:
+        """Of the playing area."""
+        return self.outline.columns
+
+    @property
+    def marks(self) -> int:
+        """How many givens there are."""
+        return len(self.givens) - self.givens.count(0)
+
+    def grown(self, notches: int) -> "KakuroPuzzle":
+        """Itself: an outline has no next size."""
+        return self
+
+    def cleared(self) -> "KakuroPuzzle":
+        """Without givens."""
+        return self.with_givens((0,) * len(self.givens))
+
     def board(self) -> KakuroBoard:
         """A new board with the givens on it."""
         return KakuroBoard(self)

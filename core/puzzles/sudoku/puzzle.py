@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isqrt
 from typing import ClassVar, NamedTuple
 
 from core.puzzles.geometry import Cell
@@ -32,7 +31,6 @@ class SudokuPuzzle:
     box: int
     givens: tuple[int, ...]
     kind: ClassVar[str] = "sudoku"
-    sizes: ClassVar[Sequence[int]] = tuple(box * box for box in BOXES)
 
     def __post_init__(self) -> None:
         assert self.box in BOXES, "a box has from 2 to 5 cells a side"
@@ -49,6 +47,14 @@ class SudokuPuzzle:
         return self.box * self.box
 
     @property
+    def rows(self) -> int:
+        return self.size
+
+    @property
+    def columns(self) -> int:
+        return self.size
+
+    @property
     def grid(self) -> SudokuGrid:
         return grid_of(self.box)
 
@@ -61,9 +67,10 @@ class SudokuPuzzle:
         """How many givens there are."""
         return len(self.givens) - self.givens.count(0)
 
-    def resized(self, size: int) -> "SudokuPuzzle":
-        """Another size has other digits: it begins empty."""
-        return self if size == self.size else SudokuPuzzle.empty(isqrt(size))
+    def grown(self, notches: int) -> "SudokuPuzzle":
+        """The side of a box is a cell longer for each notch. Another size has other digits: it begins empty."""
+        box = max(BOXES[0], min(self.box + notches, BOXES[-1]))
+        return self if box == self.box else SudokuPuzzle.empty(box)
 
     def cleared(self) -> "SudokuPuzzle":
         """Without givens."""

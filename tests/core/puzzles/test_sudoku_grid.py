@@ -61,8 +61,8 @@ def test_givens_that_break_none_are_not():
 def test_another_size_begins_empty_and_the_same_size_keeps_its_givens():
     puzzle = SudokuPuzzle.empty(2).with_given(Cell(1, 2), 4)
     assert (puzzle.given(Cell(1, 2)), puzzle.marks, puzzle.cleared().marks) == (4, 1, 0)
-    assert puzzle.resized(4) == puzzle
-    assert puzzle.resized(9) == SudokuPuzzle.empty(3)
+    assert puzzle.grown(0) == puzzle.grown(-1) == puzzle
+    assert puzzle.grown(1) == SudokuPuzzle.empty(3)
 
 
 def test_people_count_from_1_and_go_on_with_letters():

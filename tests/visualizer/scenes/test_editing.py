@@ -78,7 +78,7 @@ def test_the_size_changes_by_key_and_by_button(editing: Pilot, key: str, button:
 
 @pytest.mark.parametrize(("button", "last"), [("Larger board", LARGEST), ("Smaller board", SMALLEST)])
 def test_the_size_has_ends_and_its_button_shows_them(editing: Pilot, button: str, last: int) -> None:
-    editing.lab.resize(last)
+    editing.lab.choose_puzzle(editing.lab.puzzle.resized(last))
     editing.press("e", "e")
     assert not editing.button(button).enabled
     editing.press("+" if last == LARGEST else "-").click(button)
@@ -163,7 +163,7 @@ def test_as_many_undos_as_changes_lead_back_and_redos_forth(edits: list[tuple[st
             case "toggle":
                 lab.choose_puzzle(lab.puzzle.with_toggled(Cell(*divmod(number % lab.puzzle.size**2, lab.puzzle.size))))
             case "resize":
-                lab.resize(lab.puzzle.size + number)
+                lab.grow(number)
             case "clear":
                 lab.clear()
             case "algorithm":

@@ -43,7 +43,7 @@ def _answer(puzzle: Puzzle, limit: int, budget: int) -> Answer:
         number_of_solutions(puzzle, found, budget),
         {
             "kind": puzzle.kind,
-            "size": puzzle.size,
+            "size": puzzle.rows if puzzle.rows == puzzle.columns else f"{puzzle.rows}x{puzzle.columns}",
             "solutions": found.number,
             "solution": None if first is None else solving.in_one_line(puzzle, first),
         },

@@ -51,8 +51,8 @@ class EditingRow(Widget):
 
     def refresh(self) -> None:
         puzzle = self._lab.puzzle
-        self._size.text = sentence("{size} × {size}", size=puzzle.size)
-        self._smaller.enabled, self._larger.enabled = puzzle.size > puzzle.sizes[0], puzzle.size < puzzle.sizes[-1]
+        self._size.text = sentence("{rows} × {columns}", rows=puzzle.rows, columns=puzzle.columns)
+        self._smaller.enabled, self._larger.enabled = puzzle.grown(-1) != puzzle, puzzle.grown(1) != puzzle
         self._clear.explanation = kind_of(puzzle).CLEARING
         self._clear.enabled = bool(puzzle.marks)
         self._undo.enabled, self._redo.enabled = self._lab.can_undo, self._lab.can_redo

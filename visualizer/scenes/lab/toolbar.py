@@ -181,7 +181,7 @@ class Toolbar(Widget):
     def _order(self, name: str) -> tuple[bool, int, str]:
         """Empty boards come first, small ones before large ones."""
         puzzle = self._library[name]
-        return (bool(puzzle.marks), puzzle.size, name)
+        return (bool(puzzle.marks), puzzle.rows, name)
 
     def _board_name(self) -> str:
         return next((name for name, puzzle in self._library.items() if puzzle == self._lab.puzzle), _OWN)
