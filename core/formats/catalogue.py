@@ -12,6 +12,7 @@ from core.errors import MalformedPuzzle
 from core.formats.entry import Entry
 from core.formats.lines import BYTE_ORDER_MARK
 from core.language import Sentence, sentence
+from core.puzzles.kinds import kinds
 from core.puzzles.protocol import Puzzle
 from core.puzzles.sudoku import SudokuPuzzle
 from core.puzzles.sudoku.names import clash_sentence
@@ -28,6 +29,7 @@ class Format(Protocol):
     NAME: Sentence
     EXTENSIONS: tuple[str, ...]
     IS_CANONICAL: bool  # written where nothing else is asked for
+    IS_UNMISTAKABLE: bool  # what it recognizes is of no other kind, even if another format recognizes it too
 
     def recognizes(self, text: str) -> bool: ...
     def read(self, text: str, source: Sentence | str) -> Any: ...
@@ -46,10 +48,12 @@ class Collection(Format, Protocol):
         """One after another, as the lines come; a wrong one does not keep the others back."""
         ...
 
+    def write_all(self, puzzles: Iterable[Any]) -> str: ...
+
 
 @cache
 def formats() -> dict[str, Format]:
-    """By name, in the order of the alphabet, in which they are asked."""
+    """By name, in the order of the alphabet."""
     names = sorted(module.name for module in pkgutil.iter_modules(core.formats.__path__))
     modules = {name: importlib.import_module(f"{core.formats.__name__}.{name}") for name in names}
     return {name: module for name, module in modules.items() if hasattr(module, "KIND")}
@@ -62,8 +66,10 @@ def read(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:
 
 
 def read_playable(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:
-    """The same, but refused if the givens break a rule. Raises MalformedPuzzle."""
+    """The same, but refused if the givens break a rule, or if it has no board. Raises MalformedPuzzle."""
     puzzle = read(text, source, kind)
+    if puzzle.kind not in kinds():
+        raise MalformedPuzzle(sentence("Kakuro cannot be watched yet"), source=source)
     if isinstance(puzzle, SudokuPuzzle) and (clash := puzzle.clash()):
         raise MalformedPuzzle(clash_sentence(clash), source=source)
     return puzzle
@@ -90,19 +96,20 @@ def write(puzzle: Puzzle) -> str:
 
 def kind_of_extension(extension: str) -> str | None:
     """None for one that no kind has, or several."""
-    kinds = {form.KIND for form in formats().values() if extension.lower() in form.EXTENSIONS}
-    return kinds.pop() if len(kinds) == 1 else None
+    having = {form.KIND for form in formats().values() if extension.lower() in form.EXTENSIONS}
+    return having.pop() if len(having) == 1 else None
 
 
 def kind_of_text(text: str, likely: str) -> str:
     """The likely kind, unless the text is only recognized as one of another kind."""
-    found = _recognized(text, _of_kind(likely)) or _recognized(text, formats().values())
+    found = _recognized(text, likely)
     return found.KIND if found else likely
 
 
 def _begin(lines: Iterator[str], kind: str | None) -> tuple[list[str], Format | None]:
     """As few lines as are needed to be sure, and the collection that they belong to, if it is one for sure."""
-    collections = [form for form in _of_kind(kind) if isinstance(form, Collection)]
+    forms = [form for form in _asked_for(kind) if form.IS_UNMISTAKABLE or kind in (None, form.KIND)]
+    collections = [form for form in forms if isinstance(form, Collection)]
     ahead: list[str] = []
     with_content = 0
     for line in islice(lines, _MOST_AHEAD):
@@ -111,7 +118,7 @@ def _begin(lines: Iterator[str], kind: str | None) -> tuple[list[str], Format | 
             break
         for form in collections:
             if form.is_sure_of(line):
-                return ahead, form
+                return ahead, form if kind in (None, form.KIND) else None
         with_content += bool(line.strip()) and not line.startswith("#")
         if with_content == _AHEAD:
             break
@@ -120,18 +127,24 @@ def _begin(lines: Iterator[str], kind: str | None) -> tuple[list[str], Format | 
 
 def _format_of(text: str, source: Sentence | str, kind: str | None) -> Format:
     """The canonical one where none is recognized: it can say what is wrong."""
-    if found := _recognized(text, _of_kind(kind)):
+    found = _recognized(text, kind)
+    if found and kind in (None, found.KIND):
         return found
+    if found:
+        what = sentence("this looks like another kind of puzzle: {name}", name=found.NAME)
+        raise MalformedPuzzle(what, source=source)
     if kind is None:
         raise MalformedPuzzle(_unknown(text), source=source)
-    if stranger := _recognized(text, formats().values()):
-        what = sentence("this looks like another kind of puzzle: {name}", name=stranger.NAME)
-        raise MalformedPuzzle(what, source=source)
     return _canonical(kind)
 
 
-def _recognized(text: str, among: Iterable[Format]) -> Format | None:
-    return None if _is_markup(text) else next((form for form in among if form.recognizes(text)), None)
+def _recognized(text: str, kind: str | None) -> Format | None:
+    return None if _is_markup(text) else next((form for form in _asked_for(kind) if form.recognizes(text)), None)
+
+
+def _asked_for(kind: str | None) -> list[Format]:
+    """In the order in which they are asked: those that cannot be mistaken, then those of the kind, then the others."""
+    return sorted(formats().values(), key=lambda form: (not form.IS_UNMISTAKABLE, kind not in (None, form.KIND)))
 
 
 def _is_markup(text: str) -> bool:
@@ -139,12 +152,8 @@ def _is_markup(text: str) -> bool:
     return text.removeprefix(BYTE_ORDER_MARK).lstrip().startswith("<")
 
 
-def _of_kind(kind: str | None) -> list[Format]:
-    return [form for form in formats().values() if kind in (None, form.KIND)]
-
-
 def _canonical(kind: str) -> Format:
-    return next(form for form in _of_kind(kind) if form.IS_CANONICAL)
+    return next(form for form in formats().values() if kind == form.KIND and form.IS_CANONICAL)
 
 
 def _unknown(text: str) -> Sentence:

@@ -17,6 +17,7 @@ KIND = "queens"
 NAME = sentence("board drawn with “.” and “#”")
 EXTENSIONS = (".txt",)
 IS_CANONICAL = True
+IS_UNMISTAKABLE = False
 
 FREE, OBSTACLE = ".", "#"
 

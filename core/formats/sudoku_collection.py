@@ -10,11 +10,13 @@ from core.formats.lines import BYTE_ORDER_MARK, numbered_lines
 from core.formats.sudoku_line import content_of, read_line
 from core.formats.sudoku_signs import BOX_OF_SIZE, EMPTY_SIGNS
 from core.language import Sentence, sentence
+from core.puzzles.sudoku import SudokuPuzzle
 
 KIND = "sudoku"
 NAME = sentence("Sudoku collection")
 EXTENSIONS = (".sdm",)
 IS_CANONICAL = False
+IS_UNMISTAKABLE = False
 
 read, write = sudoku_line.read, sudoku_line.write
 
@@ -47,6 +49,10 @@ def read_all(lines: Iterable[str], source: Sentence | str) -> Iterator[Entry]:
             yield Entry(number, read_line(whole, number, source))
         except MalformedPuzzle as refusal:
             yield Entry(number, refusal)
+
+
+def write_all(puzzles: Iterable[SudokuPuzzle]) -> str:
+    return "".join(map(write, puzzles))
 
 
 def _is_one_grid(lines: Sequence[str]) -> bool:

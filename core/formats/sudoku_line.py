@@ -17,6 +17,7 @@ KIND = "sudoku"
 NAME = sentence("Sudoku in one line")
 EXTENSIONS = (".txt",)
 IS_CANONICAL = True
+IS_UNMISTAKABLE = False
 
 COMMENT = "#"
 

@@ -22,6 +22,7 @@ KIND = "sudoku"
 NAME = sentence("Sudoku in rows")
 EXTENSIONS = (".sdk", ".ss", ".txt")
 IS_CANONICAL = False
+IS_UNMISTAKABLE = False
 
 _PIECE = re.compile(r"[^\s|,;]+")
 _SECTION = re.compile(r"\s*\[.*\]\s*")

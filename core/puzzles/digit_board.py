@@ -44,7 +44,7 @@ class DigitBoard:
         self._marks: list[int] = []  # how many changes stood at each to which nobody has come back
         self._placements: dict[tuple[Cell, int], Placed] = {}
         self._removals: dict[tuple[Cell, int], Removed] = {}
-        self._rejections: dict[tuple[Cell, int, tuple[Cell, ...]], Rejected] = {}
+        self._rejections: dict[tuple[Cell, int, tuple[Cell, ...], str], Rejected] = {}
         self._made: dict[Hashable, Event] = {}
 
     # The rules
@@ -177,12 +177,12 @@ class DigitBoard:
             self._changes.append(event)
         return event
 
-    def reject(self, cell: Cell, digit: int, *, because: tuple[Cell, ...]) -> Rejected:
+    def reject(self, cell: Cell, digit: int, *, because: tuple[Cell, ...], rule: str = "") -> Rejected:
         """Says why the digit cannot stand here; the board stays as it is."""
         try:
-            return self._rejections[cell, digit, because]
+            return self._rejections[cell, digit, because, rule]
         except KeyError:
-            return self._rejections.setdefault((cell, digit, because), Rejected(cell, digit, because))
+            return self._rejections.setdefault((cell, digit, because, rule), Rejected(cell, digit, because, rule))
 
     def narrow(self, lost: Iterable[Candidate], *, because: tuple[Cell, ...]) -> Narrowed:
         """Crosses candidates out, since what stands or can stand on the cells `because` excludes them."""

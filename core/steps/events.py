@@ -56,11 +56,12 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Rejected:
-    """`value` may not stand on the cell: the cells in conflict with it say why."""
+    """`value` may not stand on the cell: the cells in conflict with it, and the rule if there are several, say why."""
 
     cell: Cell
     value: int
     because: tuple[Cell, ...]
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

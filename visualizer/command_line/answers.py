@@ -69,7 +69,7 @@ def answer_each(invocation: Invocation, answer_to: Callable[[Puzzle], Answer]) -
     write = _write_json if invocation.options.json else _TextWriter(language)
     worst = None
     with progress_bar(language, sentence("puzzles"), is_wanted=not is_terminal(sys.stdout)) as progress:
-        for entry in _puzzles(name):
+        for entry in entries_of(name):
             try:
                 answer = _answer(entry, name, answer_to)
             except PuzzleError as refusal:
@@ -81,20 +81,20 @@ def answer_each(invocation: Invocation, answer_to: Callable[[Puzzle], Answer]) -
             worst = max(worst or 0, status)
             progress.update(1)
     if worst is None:
-        raise MalformedPuzzle(sentence("expected a puzzle, found nothing"), source=_source(name))
+        raise MalformedPuzzle(sentence("expected a puzzle, found nothing"), source=source_of(name))
     return worst
 
 
-def _puzzles(name: str) -> Iterator[Entry]:
-    """Raises PuzzleError for what is no text at all."""
+def entries_of(name: str) -> Iterator[Entry]:
+    """Of a file, a puzzle that comes with the program, or “-”. Raises PuzzleError for what is no text at all."""
     if name != STANDARD_INPUT:
         return puzzles_in(name)
     if sys.stdin is None:  # as without a console on Windows
-        raise MalformedPuzzle(sentence("there is no such file"), source=_source(name))
-    return formats.read_all(decoded_lines(sys.stdin.buffer, _source(name)), _source(name))
+        raise MalformedPuzzle(sentence("there is no such file"), source=source_of(name))
+    return formats.read_all(decoded_lines(sys.stdin.buffer, source_of(name)), source_of(name))
 
 
-def _source(name: str) -> Sentence | str:
+def source_of(name: str) -> Sentence | str:
     return sentence("standard input") if name == STANDARD_INPUT else name
 
 
@@ -106,7 +106,7 @@ def _answer(entry: Entry, name: str, answer_to: Callable[[Puzzle], Answer]) -> A
     try:
         return answer_to(content)
     except PuzzleError as refusal:
-        raise MalformedPuzzle(refusal.sentence, source=_source(name), line=line) from None
+        raise MalformedPuzzle(refusal.sentence, source=source_of(name), line=line) from None
 
 
 def _write_json(answer: Answer, line: int | None) -> None:

@@ -50,17 +50,17 @@ class KakuroBoard(DigitBoard):
         """The sum that is asked for; 0 for none."""
         return self._sums[run]
 
-    def least(self, run: Run) -> int:
-        """The smallest sum that the run can still make, as to its own digits."""
-        return self._bound(run, range(1, 10))
+    def least(self, run: Run, digit: int = 0) -> int:
+        """The smallest sum that the run can still make, as to its own digits; with the digit, if it joins them."""
+        return self._bound(run, digit, range(1, 10))
 
-    def most(self, run: Run) -> int:
+    def most(self, run: Run, digit: int = 0) -> int:
         """The largest."""
-        return self._bound(run, range(9, 0, -1))
+        return self._bound(run, digit, range(9, 0, -1))
 
-    def _bound(self, run: Run, wanted: range) -> int:
-        standing = [digit for cell in run.cells if (digit := self.value(cell))]
-        others = [digit for digit in wanted if digit not in standing]
+    def _bound(self, run: Run, digit: int, wanted: range) -> int:
+        standing = [value for value in (*map(self.value, run.cells), digit) if value]
+        others = [other for other in wanted if other not in standing]
         return sum(standing) + sum(others[: len(run.cells) - len(standing)])
 
 

@@ -19,6 +19,10 @@ class Run(NamedTuple):
     way: Way
     cells: tuple[Cell, ...]
 
+    def others(self, cell: Cell) -> tuple[Cell, ...]:
+        """Its cells without this one."""
+        return tuple(other for other in self.cells if other != cell)
+
 
 @dataclass(frozen=True)
 class Outline:

@@ -16,10 +16,10 @@ from core.steps.events import Narrowed
 from tests.conftest import LookFactory
 from tests.visualizer.boards.sudokus import WatchfulCanvas, focus, half_given, moments, solution, steps_of
 from visualizer.boards import sudoku
+from visualizer.boards.digits.connection import draw_connection
+from visualizer.boards.digits.palette import palette_of
 from visualizer.boards.marks import Mark
 from visualizer.boards.shown import Shown
-from visualizer.boards.sudoku.connection import draw_connection
-from visualizer.boards.sudoku.palette import palette_of
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.theme import THEMES, contrast

@@ -23,7 +23,7 @@ BAD = {
     "nothing": (b"", "expected a puzzle, found nothing"),
     "blanks": (b" \n\t\r\n\n", "expected a puzzle, found nothing"),
     "comments": (b"# only\n# comments\n", "this is no puzzle; expected one of: "),
-    "prose": (b"Dear Anna,\nhow are you?\n", "this is no puzzle; expected one of: board drawn with"),
+    "prose": (b"Dear Anna,\nhow are you?\n", "this is no puzzle; expected one of: Kakuro as a table"),
     "markup": (f"\n<?xml?>\n<game data='{EASY}'/>\n".encode() * 9, "this is no puzzle; expected one of: "),
     "zeros": (b"\0" * 500, "this is no puzzle"),
     "picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" * 20, "line 1, column 1: expected text in UTF-8, found the byte 0x89"),

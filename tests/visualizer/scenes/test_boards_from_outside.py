@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.formats import queens_drawing
+from core.formats import catalogue, queens_drawing
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from tests.pilot import Pilot
@@ -53,6 +53,19 @@ def test_a_pasted_board_that_is_none_is_refused_and_nothing_changes(lab: Pilot, 
     assert TITLE in said and [word for word in words if word not in said] == []
     lab.press("return")
     assert TITLE not in lab.texts() and _is_untouched(lab)
+
+
+def test_a_puzzle_without_a_board_is_refused_and_nothing_changes(
+    lab: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "kinds", dict)
+    file = tmp_path / "sums.kak"
+    file.write_text("3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n", "utf-8")
+    for arrive in (lambda: lab.paste(file.read_text("utf-8")), lambda: lab.drop(str(file))):
+        arrive()
+        assert TITLE in lab.texts() and "Kakuro cannot be watched yet" in " ".join(lab.texts())
+        lab.press("return")
+        assert TITLE not in lab.texts() and _is_untouched(lab)
 
 
 @pytest.mark.parametrize("scene", ["home", "lab", "options"])

@@ -4,6 +4,8 @@ from bisect import bisect_right
 
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuPuzzle
+from visualizer.boards.digits.picture import LABEL_MARGIN, has_room_for_labels
+from visualizer.boards.digits.view import DigitView
 from visualizer.canvas.protocol import Color
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
@@ -11,25 +13,22 @@ from visualizer.look import Look
 _LEAST_LINED = 5  # pixels of a cell; smaller ones have lines around the boxes only
 
 
-class SudokuView:
+class SudokuView(DigitView):
     """All cells have one size; thin lines lie between them, strong ones around the boxes."""
+
+    puzzle: SudokuPuzzle
 
     def __init__(
         self, puzzle: SudokuPuzzle, rect: Rect, look: Look, *, labels: bool = True, ground: Color | None = None
     ) -> None:
-        self.puzzle = puzzle
-        self.rect = rect
-        self.look = look
-        self.ground = ground or look.theme.background
+        super().__init__(puzzle, rect, look, ground, digits=puzzle.size, box=puzzle.box)
         room = min(rect.width, rect.height)
-        self.labels = labels and room >= 6 * look.px(22)
-        margin = look.px(22) if self.labels else 0
+        self.labels = labels and has_room_for_labels(self)
+        margin = look.px(LABEL_MARGIN) if self.labels else 0
         self.thin, self.strong = _lines(room - margin, puzzle.size, look)
         self.side = max(1, (room - margin - self._between(puzzle.size)) // puzzle.size)
         self._starts = [number * self.side + self._between(number) for number in range(puzzle.size)]
-        # Each candidate has a square room in its cell; around all of them lies a rim.
-        self.room = (self.side - self.side // 12) // puzzle.box
-        self.rim = (self.side - self.room * puzzle.box) // 2
+        self.make_places()
         whole = puzzle.size * self.side + self._between(puzzle.size)
         left = rect.x + margin + max(0, rect.width - margin - whole) // 2
         top = rect.y + margin + max(0, rect.height - margin - whole) // 2
@@ -42,10 +41,6 @@ class SudokuView:
         boxes = number // self.puzzle.box
         return (boxes + 1) * self.strong + (number - boxes) * self.thin
 
-    def rect_of(self, cell: Cell) -> Rect:
-        """The cell between its lines."""
-        return Rect(self.lefts[cell[1]], self.tops[cell[0]], self.side, self.side)
-
     def box_rect(self, number: int) -> Rect:
         """The cells of a box and the thin lines between them."""
         box = self.puzzle.box
@@ -53,11 +48,8 @@ class SudokuView:
         across = box * self.side + (box - 1) * self.thin
         return Rect(first.x, first.y, across, across)
 
-    def place_in(self, cell: Rect, digit: int) -> Point:
-        """The middle of the fixed place that a candidate has in its cell."""
-        down, across = divmod(digit - 1, self.puzzle.box)
-        first = self.rim + self.room // 2
-        return cell.x + first + across * self.room, cell.y + first + down * self.room
+    def number_of(self, cell: Cell) -> int:
+        return self.puzzle.grid.number(cell)
 
     def cell_at(self, point: Point) -> Cell | None:
         """The cell under a point, None outside the board; a line belongs to the cell before it."""

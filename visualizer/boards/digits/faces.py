@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from core.puzzles.sudoku.puzzle import digit_sign
+from visualizer.boards.digits.palette import Dress, Ground, Palette
+from visualizer.boards.digits.view import DigitView
 from visualizer.boards.marks import Mark, draw_mark
-from visualizer.boards.sudoku.palette import Dress, Ground, Palette
-from visualizer.boards.sudoku.view import SudokuView
 from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
@@ -38,18 +38,20 @@ class Face(NamedTuple):
     back: int = 0  # just come back
 
 
-def draw_face(canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, face: Face) -> None:
-    canvas.rectangle(rect, palette.grounds[face.ground])
+def draw_face(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face) -> None:
+    if view.corner:
+        canvas.rectangle(rect, palette.thin_line)
+    canvas.rectangle(rect, palette.grounds[face.ground], radius=view.corner)
     if face.digit:
         draw_digit(canvas, view, palette, rect, face.digit, face.dress)
     else:
-        for row in range(view.puzzle.box):
+        for row in range(view.box):
             _draw_row(canvas, view, palette, rect, face, row)
 
 
-def _draw_row(canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, face: Face, row: int) -> None:
+def _draw_row(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face, row: int) -> None:
     """Of candidates; stored, since there are few different ones, and of them come all the different cells."""
-    box, room = view.puzzle.box, view.room
+    box, room = view.box, view.room
     part = ((1 << box) - 1) << row * box + 1
     bits = face.candidates & part, face.faint & part, face.marked & part, face.lost & part, face.back & part
     if not any(bits) or room < _LEAST_DOTTED:
@@ -67,7 +69,7 @@ def _draw_row(canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, fa
 
 
 def draw_digit(
-    canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, digit: int, dress: Dress, share: float = 1.0
+    canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, digit: int, dress: Dress, share: float = 1.0
 ) -> None:
     """Large; a given is bold, and one that does not stand there is thin. Too small to be read, it is a block."""
     size = round(view.side * _DIGIT_SHARE * share)
@@ -78,7 +80,7 @@ def draw_digit(
     canvas.text(digit_sign(digit), rect.center, font, palette.digits[dress], "center")
 
 
-def _draw_candidate(canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, face: Face, digit: int) -> None:
+def _draw_candidate(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face, digit: int) -> None:
     at, room = view.place_in(rect, digit), view.room
     font = _candidate_font(view.look, room)
     if font is None:
@@ -95,7 +97,7 @@ def _draw_candidate(canvas: Canvas, view: SudokuView, palette: Palette, rect: Re
 
 
 def draw_tried_candidate(
-    canvas: Canvas, view: SudokuView, palette: Palette, rect: Rect, face: Face, digit: int, mark: Mark
+    canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face, digit: int, mark: Mark
 ) -> None:
     """The mark at the candidate's place; where a digit can be read there, small at its foot, and the digit tinted."""
     (x, y), room = view.place_in(rect, digit), view.room

@@ -5,7 +5,7 @@ from itertools import product, starmap
 from math import hypot, sqrt
 
 from core.puzzles.geometry import Cell
-from visualizer.boards.sudoku.view import SudokuView
+from visualizer.boards.digits.view import DigitView
 from visualizer.canvas.protocol import Canvas, Color
 from visualizer.canvas.rectangle import Point
 
@@ -14,7 +14,7 @@ _BETWEEN = 0.43  # the same, of each cell on the way
 
 
 def draw_connection(
-    canvas: Canvas, view: SudokuView, start: Cell, end: Cell, color: Color, is_empty: Callable[[Cell], bool]
+    canvas: Canvas, view: DigitView, start: Cell, end: Cell, color: Color, is_empty: Callable[[Cell], bool]
 ) -> None:
     """Dashed, and broken around the middle of each cell in which something stands."""
     first, last = view.rect_of(start).center, view.rect_of(end).center
@@ -30,9 +30,7 @@ def _along(first: Point, last: Point, share: float) -> Point:
     return round(first[0] + (last[0] - first[0]) * share), round(first[1] + (last[1] - first[1]) * share)
 
 
-def _pieces(
-    view: SudokuView, start: Cell, end: Cell, is_empty: Callable[[Cell], bool]
-) -> Iterator[tuple[float, float]]:
+def _pieces(view: DigitView, start: Cell, end: Cell, is_empty: Callable[[Cell], bool]) -> Iterator[tuple[float, float]]:
     """From where to where the line is seen, as shares of its way."""
     begin = 0.0
     for gap, gap_end in sorted(_gaps(view, start, end, is_empty)):
@@ -41,7 +39,7 @@ def _pieces(
         begin = max(begin, gap_end)
 
 
-def _gaps(view: SudokuView, start: Cell, end: Cell, is_empty: Callable[[Cell], bool]) -> Iterator[tuple[float, float]]:
+def _gaps(view: DigitView, start: Cell, end: Cell, is_empty: Callable[[Cell], bool]) -> Iterator[tuple[float, float]]:
     """Where the line crosses the circles around the middles of the cells, as shares of its way."""
     (x, y), (right, down) = view.rect_of(start).center, view.rect_of(end).center
     across, along = right - x, down - y

@@ -1,4 +1,4 @@
-"""The colours of a Sudoku board, all from the tokens of the theme."""
+"""The colours of a board with digits, all from the tokens of the theme."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -47,7 +47,7 @@ def palette_of(theme: Theme, *, is_hopeless: bool) -> Palette:
         return ink if is_hopeless else color
 
     return Palette(
-        name=f"sudoku {theme.name} hopeless" if is_hopeless else f"sudoku {theme.name}",
+        name=f"digits {theme.name} hopeless" if is_hopeless else f"digits {theme.name}",
         thin_line=blend(soft, plain, 0.4),
         strong_line=blend(soft, plain, 0.9),
         ink=ink,

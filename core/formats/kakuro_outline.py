@@ -1,0 +1,80 @@
+"""The outline of a Kakuro: rows and columns, those for clues included, then two letters for each cell.
+
+4 5
+xx xx cx cx xx      “nn” is a white cell, and the others are walls: with “c” for a clue down, “r” for one across, and
+xx cr nn nn cx      “x” where there is none.
+xr nn nn nn nn
+xr nn nn xr nn
+"""
+
+import re
+from collections.abc import Sequence
+
+from core.errors import MalformedPuzzle
+from core.formats.kakuro_cells import DrawnCell, Field, check_height, check_width, outline_of, size_of, unexpected
+from core.formats.lines import numbered_lines
+from core.language import Sentence, sentence
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import Outline
+from core.puzzles.kakuro.outline import Way
+
+WHITE = "nn"
+
+_WALL = re.compile("[cx][rx]")
+
+
+def read(text: str, source: Sentence | str) -> Outline:
+    """Raises MalformedPuzzle, also where a clue has no cells, or two cells or more have no clue."""
+    lines = [fields for number, line in numbered_lines(text) if (fields := _fields(line, number))]
+    if not lines:
+        raise MalformedPuzzle(sentence("expected the outline of a Kakuro, found nothing"), source=source)
+    height, width = size_of(lines[0], " ", source)
+    rows = lines[1:]
+    check_height(rows, height, source)
+    for row in rows:
+        check_width(row, width, source, row[0].line)
+    outline = outline_of([[_cell(field, source) for field in row] for row in rows], source)
+    _check_walls(outline, rows, source)
+    return outline
+
+
+def write(outline: Outline) -> str:
+    rows = [f"{outline.rows + 1} {outline.columns + 1}", *map(" ".join, _written(outline, least=1))]
+    return "".join(f"{row}\n" for row in rows)
+
+
+def _written(outline: Outline, least: int) -> list[list[str]]:
+    """With clues for the runs that have so many cells at least."""
+    firsts: set[tuple[Way, Cell]] = {(run.way, run.cells[0]) for run in outline.runs if len(run.cells) >= least}
+
+    def text(row: int, column: int) -> str:
+        if Cell(row, column) in outline.white:
+            return WHITE
+        down, across = ("down", Cell(row + 1, column)) in firsts, ("across", Cell(row, column + 1)) in firsts
+        return ("c" if down else "x") + ("r" if across else "x")
+
+    return [[text(row, column) for column in range(-1, outline.columns)] for row in range(-1, outline.rows)]
+
+
+def _fields(line: str, number: int) -> list[Field]:
+    return [Field(token[0], number, token.start() + 1) for token in re.finditer(r"\S+", line)]
+
+
+def _cell(field: Field, source: Sentence | str) -> DrawnCell:
+    text, line, column = field
+    if text == WHITE:
+        return DrawnCell(line, column, digit=0)
+    if _WALL.fullmatch(text):
+        return DrawnCell(line, column)
+    raise unexpected(sentence("“nn”, “xx”, “cx”, “xr” or “cr”"), text, source, line, column)
+
+
+def _check_walls(outline: Outline, rows: Sequence[Sequence[Field]], source: Sentence | str) -> None:
+    """A run of a single cell may have a clue or none."""
+    every, needed = _written(outline, least=1), _written(outline, least=2)
+    for fields, *walls in zip(rows, every, needed, strict=True):
+        for field, most, least in zip(fields, *walls, strict=True):
+            if any(letter not in allowed for letter, *allowed in zip(field.text, most, least, strict=True)):
+                raise unexpected(
+                    sentence("“{wall}” beside these cells", wall=most), field.text, source, field.line, field.column
+                )

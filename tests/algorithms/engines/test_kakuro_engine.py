@@ -1,0 +1,232 @@
+"""The fast engine of Kakuro finds exactly the solutions that there are, and its filters exclude nothing else."""
+
+from itertools import islice, product
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from algorithms.engines import kakuro as engine
+from algorithms.engines.kakuro import (
+    Digits,
+    candidates_at_first,
+    count_solutions,
+    exact,
+    first_solution,
+    layout_of,
+    search,
+    settle,
+)
+from algorithms.engines.kakuro_filters import RunFilter, by_combinations, by_fitting_combinations, by_placements
+from core.formats.catalogue import read_all
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import KakuroPuzzle, Outline
+from core.puzzles.kakuro.combinations import digits_in
+
+CORPUS = Path(__file__).resolve().parents[2] / "corpus"
+LINES = [line.split()[:2] for line in (CORPUS / "kakuro.txt").read_text("utf-8").splitlines()[1:]]
+KNOWN = [(name, [int(count) for count in counts.split(",")]) for name, counts in LINES if counts != "refused"]
+RULES = (by_combinations, by_fitting_combinations, by_placements)
+
+each_rule = pytest.mark.parametrize("rule", RULES)
+
+
+def kakuro(drawing: str, *sums: int, givens: tuple[int, ...] = ()) -> KakuroPuzzle:
+    return KakuroPuzzle(outline(drawing), sums, givens)
+
+
+def outline(drawing: str) -> Outline:
+    """`.` white cells, `#` walls."""
+    rows = drawing.split()
+    signs = {Cell(row, column): sign for row, line in enumerate(rows) for column, sign in enumerate(line)}
+    return Outline(len(rows), len(rows[0]), frozenset(cell for cell in signs if signs[cell] == "."))
+
+
+def filled(puzzle: KakuroPuzzle) -> list[Digits]:
+    """All that obey the rules, cell by cell."""
+    runs = layout_of(puzzle.outline).runs
+    fills: list[Digits] = [()]
+    for known in puzzle.givens:
+        digits = (known,) if known else range(1, 10)
+        fills = [(*fill, digit) for fill, digit in product(fills, digits) if obeys((*fill, digit), puzzle, runs)]
+    return fills
+
+
+def obeys(fill: Digits, puzzle: KakuroPuzzle, runs) -> bool:
+    for total, run in zip(puzzle.sums, runs, strict=True):
+        digits = [fill[cell] for cell in run if cell < len(fill)]
+        if len(set(digits)) < len(digits) or (total and sum(digits) + (len(run) - len(digits)) > total):
+            return False
+        if total and len(digits) == len(run) and sum(digits) != total:
+            return False
+    return True
+
+
+@st.composite
+def puzzles(draw, most=4) -> KakuroPuzzle:
+    """With the sums of a fill, of which some are then left out or changed; sometimes with a given that may be wrong."""
+    rows, columns = draw(st.integers(1, most)), draw(st.integers(1, most))
+    cells = [Cell(row, column) for row in range(rows) for column in range(columns)]
+    white = draw(st.lists(st.sampled_from(cells), min_size=1, max_size=9, unique=True))
+    cut = Outline(rows, columns, frozenset(white))
+    digits = draw(st.lists(st.integers(1, 9), min_size=len(white), max_size=len(white)))
+    sums = [min(45, sum(digits[cell] for cell in run)) for run in layout_of(cut).runs]
+    for run in draw(st.lists(st.integers(0, len(sums) - 1), max_size=2)):
+        sums[run] = draw(st.integers(0, 45))
+    givens = [0] * len(white)
+    if draw(st.booleans()):
+        givens[draw(st.integers(0, len(white) - 1))] = draw(st.integers(1, 9))
+    return KakuroPuzzle(cut, tuple(sums), tuple(givens))
+
+
+def few(puzzle: KakuroPuzzle) -> bool:
+    """So that filling cell by cell ends soon."""
+    return puzzle.sums.count(0) < 2
+
+
+@pytest.mark.parametrize("patience", [1, engine.PATIENCE])
+@given(puzzle=puzzles().filter(few))
+@settings(max_examples=120, deadline=None)
+def test_a_small_one_has_the_solutions_that_filling_it_in_every_way_finds(patience, puzzle):
+    """Also when the search begins anew after each branch that fails."""
+    with patch.object(engine, "PATIENCE", patience):
+        found = list(filter(None, search(puzzle)))
+        assert sorted(found) == filled(puzzle)
+        assert count_solutions(puzzle) == len(found)
+        assert first_solution(puzzle) == (found[0] if found else None)
+
+
+run_masks = st.lists(st.integers(1, 511), min_size=1, max_size=5)
+
+
+@each_rule
+@given(masks=run_masks, total=st.integers(0, 45), order=st.randoms(use_true_random=False))
+@settings(max_examples=100, deadline=None)
+def test_a_filter_keeps_what_a_run_can_be_filled_with(rule, masks, total, order):
+    """The strongest one keeps nothing else; none depends on the order of the cells."""
+    kept = placements(total, masks)
+    left = rule(total, masks)
+    for cell, mask in enumerate(masks):
+        assert kept[cell] & ~left.get(mask, 0) == 0
+    if rule is by_placements:
+        assert [left.get(mask, 0) for mask in masks] == kept
+    assert rule(total, sorted(masks, key=lambda mask: order.random())) == left
+
+
+def placements(total, masks) -> list[int]:
+    """The digits of each cell in all ways to fill the run."""
+    kept = [0] * len(masks)
+    for digits in product(*map(digits_in, masks)):
+        if len(set(digits)) == len(digits) and total in (0, sum(digits)):
+            for cell, digit in enumerate(digits):
+                kept[cell] |= 1 << digit - 1
+    return kept
+
+
+@given(masks=st.lists(st.integers(1, 511), min_size=1, max_size=10), total=st.integers(0, 45))
+@settings(max_examples=200, deadline=None)
+def test_each_filter_excludes_what_the_one_below_excludes(masks, total):
+    weak, medium, strong = (rule(total, masks) for rule in RULES)
+    for mask in masks:
+        assert strong.get(mask, 0) & ~medium.get(mask, 0) == 0
+        assert medium.get(mask, 0) & ~weak.get(mask, 0) == 0
+
+
+@each_rule
+@given(masks=run_masks, total=st.integers(0, 45), gone=run_masks)
+@settings(max_examples=100, deadline=None)
+def test_fewer_candidates_never_leave_more(rule, masks, total, gone):
+    """So the end does not depend on the order in which runs are filtered."""
+    fewer = [mask & ~lost or mask for mask, lost in zip(masks, [*gone, *[0] * 5], strict=False)]
+    before, after = rule(total, masks), rule(total, fewer)
+    for mask, part in zip(masks, fewer, strict=True):
+        assert after.get(part, 0) & ~before.get(mask, 0) == 0
+
+
+@each_rule
+@given(puzzle=puzzles())
+@settings(max_examples=60, deadline=None)
+def test_memory_and_the_order_of_runs_make_no_difference(rule, puzzle):
+    ends = []
+    for remembered, runs in ((50_000, None), (0, None), (3, None), (9, reversed(range(len(puzzle.sums))))):
+        masks = candidates_at_first(puzzle)
+        impossible = settle(puzzle, masks, RunFilter(rule, remembered), runs)
+        ends.append(masks if impossible is None else None)
+    assert ends == [ends[0]] * 4
+
+
+@each_rule
+def test_a_filter_forgets_before_it_remembers_too_much(rule):
+    memory = RunFilter(rule, 5)
+    for total in range(3, 18):
+        memory(total, (511, 511))
+        assert 0 < memory.remembered <= 5
+    memory.forget()
+    assert memory.remembered == 0
+
+
+@pytest.mark.parametrize(("name", "counts"), KNOWN)
+def test_the_corpus_has_as_many_solutions_as_is_known(name, counts):
+    lines = (CORPUS / "kakuro" / name).read_text("utf-8").splitlines(keepends=True)
+    puzzles = [content for _, content in read_all(lines, name, "kakuro")]
+    assert [count_solutions(puzzle) for puzzle in puzzles] == counts
+    for puzzle in puzzles:
+        found = list(filter(None, search(puzzle)))
+        assert len(set(found)) == len(found) == count_solutions(puzzle)
+        assert all(obeys(solution, puzzle, layout_of(puzzle.outline).runs) for solution in found)
+
+
+@pytest.mark.parametrize("limit", [0, 1, 2, 71, 72, 73])
+def test_counting_stops_at_the_limit(limit):
+    assert count_solutions(kakuro("..", 0, 0, 0), limit) == min(limit, 72)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "solutions"),
+    [
+        (kakuro(".. ..", 3, 3, 3, 3), [(1, 2, 2, 1), (2, 1, 1, 2)]),
+        (kakuro(".. ..", 3, 3, 3, 3, givens=(0, 1, 0, 0)), [(2, 1, 1, 2)]),
+        (kakuro(".. ..", 3, 3, 3, 3, givens=(3, 0, 0, 0)), []),
+        (kakuro(".# #.", 7, 2, 7, 2), [(7, 2)]),
+        (kakuro(".", 7, 8), []),
+        (kakuro(".", 7, 0), [(7,)]),
+        (kakuro(".", 10, 10), []),
+        (kakuro("..", 2, 1, 1), []),
+        (kakuro("..", 0, 5, 5), []),
+        (kakuro("." * 10, *[0] * 11), []),
+        (kakuro("." * 9, 45, *range(9, 0, -1)), [tuple(range(9, 0, -1))]),
+    ],
+)
+def test_drawn_ones_have_these_solutions(puzzle, solutions):
+    assert sorted(filter(None, search(puzzle))) == solutions
+
+
+def test_an_empty_large_one_without_sums_is_filled_at_once():
+    diagonals = outline(" ".join(("........#" * 5)[row % 9 :][:30] for row in range(30)))
+    empty = KakuroPuzzle(diagonals, (0,) * len(diagonals.runs))
+    assert any(islice(search(empty), 1000))
+
+
+def test_the_search_may_be_arranged():
+    puzzle = kakuro("...", 0, 0, 0, 0)
+    assert next(filter(None, search(puzzle, lambda cell, digits: digits))) == (1, 2, 3)
+    assert next(filter(None, search(puzzle, lambda cell, digits: digits[::-1]))) == (9, 8, 7)
+
+
+def test_sums_across_and_down_that_differ_are_seen_at_once():
+    """Part by part, where none is missing."""
+    full = outline(" ".join(["." * 9] * 9))
+    assert list(search(KakuroPuzzle(full, (45,) * 17 + (44,)))) == [None]
+    apart = outline("..#. ..#. ..#. ..#.")
+    assert list(search(KakuroPuzzle(apart, (10, 5, 10, 5, 10, 5, 10, 5, 20, 20, 21)))) == [None]
+    assert first_solution(KakuroPuzzle(apart, (10, 5, 10, 5, 10, 6, 10, 5, 20, 20, 21))) is None
+    assert first_solution(KakuroPuzzle(apart, (10, 5, 10, 4, 10, 6, 10, 7, 20, 20, 0)))
+
+
+def test_the_memory_of_the_engine_is_shared_by_all_puzzles():
+    count_solutions(kakuro("..", 4, 1, 3))
+    remembered = exact().remembered
+    assert count_solutions(kakuro("..", 4, 1, 3)) == 1
+    assert exact().remembered == remembered > 0

@@ -1,0 +1,102 @@
+"""Outlines of Kakuro as text: read what is written, refuse the rest with its place; and those that come with Krok."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.errors import MalformedPuzzle
+from core.formats.kakuro_outline import read, write
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import Outline
+from core.storage.puzzle_library import ASSETS
+from tests.core.formats.puzzles import kakuro
+
+EXAMPLE = """7 7
+xx xx xx cx cx xx xx
+xx xx cr nn nn xx xx
+xx cr nn nn nn cx cx
+xr nn nn xr nn nn nn
+xr nn nn cx cr nn nn
+xx xx xr nn nn nn xx
+xx xx xr nn nn xx xx
+"""
+
+FILES = sorted((ASSETS / "outlines").glob("*/*.txt"))
+CELLS = {"small": range(1, 49), "medium": range(49, 81), "large": range(81, 122)}  # those for clues included
+
+few = settings(max_examples=40)
+
+
+@given(kakuro(), st.sampled_from([" ", "  ", "\t"]), st.sampled_from(["\n", "\r\n"]))
+@few
+def test_what_is_written_is_read_again(puzzle, blank, line_end):
+    text = write(puzzle.outline)
+    assert read(text, "outline") == puzzle.outline
+    assert read("\ufeff\n" + text.replace(" ", blank).replace("\n", line_end).strip(), "outline") == puzzle.outline
+
+
+def test_an_outline_looks_like_this():
+    outline = read(EXAMPLE, "outline")
+    assert (outline.rows, outline.columns, len(outline.white), len(outline.runs)) == (6, 6, 19, 16)
+    assert write(outline) == EXAMPLE
+
+
+def test_a_run_of_a_single_cell_may_have_a_clue_or_none():
+    single = Outline(1, 1, frozenset({Cell(0, 0)}))
+    for text in ("2 2\nxx cx\nxr nn", "2 2\nxx xx\nxx nn"):
+        assert read(text, "outline") == single
+
+
+@given(st.text("nxcr 123\n", max_size=60))
+@few
+def test_any_text_is_an_outline_or_is_refused(text):
+    try:
+        outline = read(text, "outline")
+    except MalformedPuzzle as refused:
+        assert str(refused).startswith("outline")
+    else:
+        assert read(write(outline), "outline") == outline
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "refusal"),
+    [
+        (EXAMPLE, " \n", ": expected the outline of a Kakuro, found nothing"),
+        ("7 7", "7x7", ", line 1: expected numbers of rows and columns, such as “9 9”, found “7x7”"),
+        ("7 7", "7 99", ", line 1: expected from 1 to 60 rows and columns, besides those of the clues, found 6 and 98"),
+        ("7 7", "8 7", ": expected 8 rows, found 7"),
+        ("7 7", "6 7", ", line 8: expected 6 rows, found 7"),
+        ("xr nn nn cx", "xr nn nn", ", line 6: expected 7 cells, found 6"),
+        ("xx cr nn", "xx cr 5", ", line 3, column 10: expected “nn”, “xx”, “cx”, “xr” or “cr”, found “5”"),
+        (
+            "xx xx xx cx cx",
+            "xx nn xx cx cx",
+            ", line 2, column 4: expected a wall, as the first row and column are for",
+        ),
+        ("xx xx xx cx cx", "xx xx xx xx cx", ", line 2, column 10: expected “cx” beside these cells, found “xx”"),
+        ("xx xx cr", "xx xr cr", ", line 3, column 4: expected “xx” beside these cells, found “xr”"),
+        ("xr nn nn xr", "xr nn nn cr", ", line 5, column 10: expected “xr” beside these cells, found “cr”"),
+    ],
+)
+def test_a_refusal_says_where_and_what_would_be_right(old, new, refusal):
+    with pytest.raises(MalformedPuzzle) as refused:
+        read(EXAMPLE.replace(old, new, 1), "outline")
+    assert str(refused.value).startswith("outline" + refusal)
+
+
+# Those that come with Krok
+
+
+@pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
+def test_each_outline_that_comes_with_krok_is_a_good_one(file):
+    outline = read(file.read_text("utf-8"), file.name)
+    assert write(outline) == file.read_text("utf-8")
+    assert (outline.rows + 1) * (outline.columns + 1) in CELLS[file.parent.name]
+    assert file.stem.startswith(f"{outline.rows + 1}x{outline.columns + 1}-")
+    assert all(2 <= len(run.cells) <= 9 for run in outline.runs)
+
+
+@pytest.mark.parametrize("size", CELLS)
+def test_there_are_ten_different_outlines_of_each_size(size):
+    texts = [file.read_text("utf-8") for file in FILES if file.parent.name == size]
+    assert len(set(texts)) == len(texts) >= 10

@@ -1,0 +1,91 @@
+"""The command convert: from each format to each other of the kind, all or nothing."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from core.formats import catalogue
+from core.formats.catalogue import formats, read_all
+from core.storage.puzzle_library import load_puzzle
+
+CORPUS = Path(__file__).resolve().parents[2] / "corpus"
+
+SUMS = "4,4\n*,C3,C4,*\nF4,?,?,*\nF3,?,?,*\n*,*,*,*\n"
+EASY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n"
+PUZZLES = {"kakuro": catalogue.read(SUMS, "sums"), "queens": load_puzzle("queens/waves-8")}
+PUZZLES["sudoku"] = catalogue.read(EASY, "easy")
+PAIRS = [(one, other) for one, other in product(formats(), repeat=2) if formats()[one].KIND == formats()[other].KIND]
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_a_puzzle_stays_the_same_in_each_format(said, one, other):
+    kind, _, name = other.partition("_")
+    written = formats()[one].write(PUZZLES[kind])
+    converted = formats()[other].write(PUZZLES[kind])
+    assert said("convert", "-", "-", "--to", name, stdin=written) == (0, converted, "")
+
+
+@pytest.mark.parametrize(
+    ("source", "output", "form"),
+    [
+        (SUMS, "out.kak", "kakuro_table"),
+        (SUMS, "out.txt", "kakuro_table"),
+        (SUMS, "out.KKR", "kakuro_compact"),
+        (EASY, "out.txt", "sudoku_line"),
+        (EASY, "out.sdk", "sudoku_sdk"),
+        (EASY, "out.sdm", "sudoku_collection"),
+        ("..#\n...\n...\n", "out.txt", "queens_drawing"),
+    ],
+)
+def test_the_end_of_the_name_tells_the_format(said, tmp_path, source, output, form):
+    assert said("convert", "-", tmp_path / output, stdin=source) == (0, "", "")
+    expected = formats()[form].write(catalogue.read(source, "source"))
+    assert (tmp_path / output).read_bytes().decode() == expected
+
+
+@pytest.mark.parametrize(
+    ("file", "output"),
+    [("kakuro/maksverver.kkr", "out.kkr"), ("sudoku.sdm", "out.sdm"), ("kakuro/maksverver.kkr", "-")],
+)
+def test_many_puzzles_stay_many(said, tmp_path, file, output):
+    file = CORPUS / file
+    status, said_out, errors = said("convert", file, tmp_path / output if output != "-" else output)
+    assert (status, errors) == (0, "")
+    text = said_out or (tmp_path / output).read_text("utf-8")
+    assert [one.content for one in read_all(text.splitlines(), "out")] == [
+        one.content for one in read_all(file.read_text("utf-8").splitlines(), "in")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "arguments", "refusal"),
+    [
+        (SUMS, ["out.png"], "out.png: expected a name that ends in .kak, .kkr, .txt, or --to"),
+        (SUMS, ["out"], "out: expected a name that ends in .kak, .kkr, .txt, or --to"),
+        (SUMS, ["out.kak", "--to", "tabel"], "There is no format “tabel”. Near to it: table."),
+        (SUMS, ["-", "--to", "sdk"], "There is no format “sdk”. "),
+        (SUMS.replace("?", "1", 1), ["-", "--to", "link"], "standard input: this format cannot tell which digits are"),
+        (EASY + EASY, ["out.sdk"], "Sudoku in rows: this format is for one puzzle, and there are 2"),
+        (
+            EASY + "x" + EASY,
+            ["out.sdm"],
+            "standard input, line 2: expected a Sudoku of 16, 81, 256 or 625 signs, found",
+        ),
+        ("", ["-"], "standard input: expected a puzzle, found nothing"),
+        (SUMS, ["nowhere/out.kak"], "nowhere/out.kak: it cannot be written"),
+        (SUMS, ["out\0.kak"], "it cannot be written"),
+    ],
+)
+def test_a_refusal_is_one_sentence_and_nothing_is_written(said, tmp_path, monkeypatch, source, arguments, refusal):
+    monkeypatch.chdir(tmp_path)
+    status, output, errors = said("convert", "-", *arguments, stdin=source)
+    assert (status, output, errors.count("\n")) == (2, "", 1)
+    assert refusal in errors
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_cannot_be_told_is_found_in_its_line(said):
+    links = "kakuro/2/2/n3443\nkakuro/2/2/k...-5\n"
+    refusal = "standard input, line 2: this format cannot tell the sum of a run of a single cell\n"
+    assert said("convert", "-", "-", "--to", "compact", stdin=links) == (2, "", refusal)
