@@ -4,8 +4,11 @@ import sys
 
 import pytest
 
+from algorithms.engines import kakuro as kakuro_engine
 from algorithms.engines.sudoku import count_solutions
+from algorithms.generators import kakuro_grading
 from algorithms.generators.grading import grade_of
+from core.formats import catalogue as formats
 from core.formats import sudoku_line, sudoku_sdk
 
 
@@ -89,3 +92,40 @@ def test_what_cannot_be_made_is_refused(said, arguments, refusal):
     status, output, errors = said("generate", *arguments)
     assert (status, output) == (2, "")
     assert refusal in errors
+
+
+# Kakuro
+
+
+@pytest.mark.parametrize("name", ["cf", "link", "pzpr"])
+def test_kakuro_come_in_each_format_with_the_size_asked_for(said, name):
+    command = ["generate", "kakuro", "--rows", 5, "--columns", 6, "--grade", "easy", "--seed", 3, "--format", name]
+    status, one, errors = said(*command)
+    assert (status, errors) == (0, "")
+    puzzle = formats.read(one, "", "kakuro")
+    assert (puzzle.rows, puzzle.columns, kakuro_engine.count_solutions(puzzle, 2)) == (5, 6, 1)
+    status, two, _ = said(*command, "--count", 2)
+    assert two.startswith(one) and two != one
+    parts = [part for part in (two.splitlines() if name == "link" else two.split("\n\n")) if part]
+    assert formats.read(parts[0], "", "kakuro") == puzzle != formats.read(parts[1], "", "kakuro")
+
+
+@pytest.mark.parametrize("grade", ["easy", "medium", "hard"])
+def test_kakuro_are_of_the_grade_asked_for(said, grade):
+    _, text, _ = said("generate", "kakuro", "--rows", 6, "--columns", 6, "--grade", grade, "--seed", 1)
+    assert kakuro_grading.grade_of(formats.read(text, "", "kakuro")).name.lower() == grade
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (["kakuro", "--size", 9], "--size is only for sudoku"),
+        (["kakuro", "--symmetric"], "--symmetric is only for sudoku"),
+        (["sudoku", "--rows", 9], "--rows is only for kakuro"),
+        (["sudoku", "--format", "cf"], "--format cf is not for sudoku; there are: line, sdk"),
+        (["kakuro", "--format", "line"], "--format line is not for kakuro; there are: cf, link, pzpr"),
+        (["kakuro", "--rows", 51], "a Kakuro has at most 50 rows and columns"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(said, arguments, what):
+    assert said("generate", *arguments) == (2, "", what + "\n")
