@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Iterable, Iterator
-from functools import cache, reduce
+from functools import cache
 from itertools import chain, islice
 from typing import Any, Protocol, runtime_checkable
 
@@ -11,7 +11,7 @@ import core.formats
 from core.errors import MalformedPuzzle
 from core.formats.entry import Entry
 from core.formats.lines import BYTE_ORDER_MARK
-from core.language import Sentence, sentence
+from core.language import Sentence, listed, sentence
 from core.puzzles.kinds import kinds
 from core.puzzles.protocol import Puzzle
 from core.puzzles.sudoku import SudokuPuzzle
@@ -159,8 +159,7 @@ def _canonical(kind: str) -> Format:
 def _unknown(text: str) -> Sentence:
     if not text.strip():
         return sentence("expected a puzzle, found nothing")
-    known = (form.NAME for form in formats().values())
-    names = reduce(lambda names, name: sentence("{names}, {name}", names=names, name=name), known)
+    names = listed(form.NAME for form in formats().values())
     return sentence("this is no puzzle; expected one of: {names}", names=names)
 
 

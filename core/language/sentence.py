@@ -1,5 +1,7 @@
 """A sentence that is not said yet: an English message and the facts that go into it."""
 
+from collections.abc import Iterable
+from functools import reduce
 from typing import NamedTuple
 
 
@@ -25,3 +27,8 @@ def sentence(message: str, **facts: object) -> Sentence:
 def counted(singular: str, plural: str, *, count: int, **facts: object) -> Sentence:
     """Marks a message that depends on a number, which it shows as {count}."""
     return Sentence(singular, plural, (("count", count), *facts.items()))
+
+
+def listed(several: "Iterable[Sentence | str]") -> Sentence | str:
+    """At least one, with commas between them."""
+    return reduce(lambda names, name: sentence("{names}, {name}", names=names, name=name), several)

@@ -1,15 +1,12 @@
 """What boards on which digits are put have in common: digits, candidates, verbs, and the way back."""
 
 from array import array
-from collections.abc import Hashable, Iterable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Iterable
+from typing import Any, Protocol
 
 from core.puzzles.geometry import Candidate, Cell
+from core.puzzles.shared_events import SharedEvents
 from core.steps.events import Event, Narrowed, Noted, Placed, Rejected, Removed, Restored, Solved
-
-_E = TypeVar("_E", bound=Event)
-
-_MOST_SHARED = 1 << 12  # events that came before; where nearly all are new, to keep more would only fill the memory
 
 
 class Givens(Protocol):
@@ -45,7 +42,7 @@ class DigitBoard:
         self._placements: dict[tuple[Cell, int], Placed] = {}
         self._removals: dict[tuple[Cell, int], Removed] = {}
         self._rejections: dict[tuple[Cell, int, tuple[Cell, ...], str], Rejected] = {}
-        self._made: dict[Hashable, Event] = {}
+        self._shared = SharedEvents()
 
     # The rules
 
@@ -152,7 +149,7 @@ class DigitBoard:
         """On an empty cell, or in the place of another digit."""
         before = self.value(cell)
         if before:
-            event = self._shared(Placed(cell, digit, before))
+            event = self._shared.one(Placed(cell, digit, before))
         else:
             try:
                 event = self._placements[cell, digit]
@@ -186,7 +183,7 @@ class DigitBoard:
 
     def narrow(self, lost: Iterable[Candidate], *, because: tuple[Cell, ...]) -> Narrowed:
         """Crosses candidates out, since what stands or can stand on the cells `because` excludes them."""
-        event = self._shared(Narrowed(tuple(lost), because))
+        event = self._shared.one(Narrowed(tuple(lost), because))
         assert all(self.is_candidate(cell, digit) for cell, digit in event.lost), "a candidate is crossed out once"
         self._cross_out(event)
         self._changes.append(event)
@@ -203,7 +200,7 @@ class DigitBoard:
             self._marks.pop()
         if self._marks and self._marks[-1] == mark:
             self._marks.pop()
-        event = self._shared(Restored(tuple(reversed(self._changes[mark:]))))
+        event = self._shared.one(Restored(tuple(reversed(self._changes[mark:]))))
         del self._changes[mark:]
         self.apply(event)
         return event
@@ -214,9 +211,7 @@ class DigitBoard:
 
     def note(self, key: str, **facts: object) -> Noted:
         """A remark for the narration."""
-        event = Noted(key, tuple(facts.items()))
-        # By how it looks: a fact that is True equals one that is 1, and is another remark.
-        return self._made.setdefault(repr(event), event)  # type: ignore[return-value]
+        return self._shared.note(key, facts)
 
     # Time
 
@@ -278,8 +273,3 @@ class DigitBoard:
 
     def _listed(self, bits: int) -> tuple[int, ...]:
         return tuple(digit for digit in self._digits if bits >> digit & 1)
-
-    def _shared(self, event: _E) -> _E:
-        if len(self._made) >= _MOST_SHARED:
-            self._made.clear()
-        return self._made.setdefault(event, event)  # type: ignore[return-value]

@@ -1,12 +1,12 @@
 """Queens on a board with obstacles, no two of which attack each other."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from core.errors import IllegalMove
 from core.language import sentence
 from core.puzzles.geometry import Bits, Candidate, Cell, column_name
+from core.puzzles.shared_events import SharedEvents
 from core.steps.events import (
     Event,
     Moved,
@@ -18,10 +18,6 @@ from core.steps.events import (
     Restored,
     Solved,
 )
-
-_E = TypeVar("_E", bound=Event)
-
-_MOST_SHARED = 1 << 12  # events that came before; where nearly all are new, to keep more would only fill the memory
 
 SMALLEST, LARGEST = 1, 32
 
@@ -117,7 +113,7 @@ class QueensBoard:
         # Events that were made already, the frequent ones by what they are about.
         self._placements: dict[Cell, Placed] = {}
         self._removals: dict[Cell, Removed] = {}
-        self._made: dict[Hashable, Event] = {}
+        self._shared = SharedEvents()
         self._rejections: dict[tuple[Cell, tuple[Cell, ...]], Rejected] = {}
 
     # Questions
@@ -224,12 +220,12 @@ class QueensBoard:
         assert cell.row == to.row, "a queen moves along its own row"
         self._take(cell)
         self._put(to)
-        return self._shared(Moved(cell, to))
+        return self._shared.one(Moved(cell, to))
 
     def narrow(self, cells: tuple[Cell, ...], *, because: Cell) -> Narrowed:
         """Crosses the squares out, since the queen on `because` sees them."""
         assert self._crossed.isdisjoint(cells), "a square is crossed out once"
-        event = self._shared(Narrowed(tuple(Candidate(cell, QUEEN) for cell in cells), (because,)))
+        event = self._shared.one(Narrowed(tuple(Candidate(cell, QUEEN) for cell in cells), (because,)))
         self._cross_out(event)
         return event
 
@@ -239,7 +235,7 @@ class QueensBoard:
 
     def restore(self, mark: int) -> Restored:
         """Squares crossed out since the mark are free again."""
-        event = self._shared(Restored(tuple(reversed(self._narrowings[mark:]))))
+        event = self._shared.one(Restored(tuple(reversed(self._narrowings[mark:]))))
         self.apply(event)
         return event
 
@@ -249,9 +245,7 @@ class QueensBoard:
 
     def note(self, key: str, **facts: object) -> Noted:
         """A remark for the narration."""
-        event = Noted(key, tuple(facts.items()))
-        # By how it looks: a fact that is True equals one that is 1, and is another remark.
-        return self._made.setdefault(repr(event), event)  # type: ignore[return-value]
+        return self._shared.note(key, facts)
 
     # Time
 
@@ -330,11 +324,6 @@ class QueensBoard:
         assert self._narrowings[-1] == narrowed, "losses come back in the opposite order"
         self._narrowings.pop()
         self._crossed.difference_update(narrowed.cells)
-
-    def _shared(self, event: _E) -> _E:
-        if len(self._made) >= _MOST_SHARED:
-            self._made.clear()
-        return self._made.setdefault(event, event)  # type: ignore[return-value]
 
 
 def _without(queens: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,10 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PUZZLES = ASSETS / "puzzles"
 
 
-def puzzle_names(kind: str) -> list[str]:
+@cache
+def puzzle_names(kind: str) -> tuple[str, ...]:
     """Names such as "queens/empty-8", in the order of the alphabet."""
-    return sorted(f"{kind}/{path.stem}" for path in (PUZZLES / kind).glob("*.txt"))
+    return tuple(sorted(f"{kind}/{path.stem}" for path in (PUZZLES / kind).glob("*.txt")))
 
 
 def puzzle_title(name: str) -> Sentence:

@@ -1,9 +1,8 @@
 """What the search of a puzzle has shown, in words and for programs."""
 
 from collections.abc import Sequence
-from functools import reduce
 
-from core.language import Sentence, counted, sentence
+from core.language import Sentence, counted, listed, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.protocol import Puzzle
 from visualizer.command_line.solving import Findings, Solution, solving_of
@@ -46,7 +45,7 @@ def _names(puzzle: Puzzle, cells: Sequence[Cell]) -> Sentence | str:
     names: list[Sentence | str] = [solving.cell_name(puzzle, cell) for cell in cells[:_PLACES_NAMED]]
     if len(cells) > _PLACES_NAMED:
         names.append("…")
-    return reduce(lambda before, name: sentence("{names}, {name}", names=before, name=name), names)
+    return listed(names)
 
 
 def _none(puzzle: Puzzle) -> Sentence:

@@ -43,8 +43,6 @@ class KindOfPuzzle(Protocol):
     EDITING: Sentence  # what can be edited
     CLEARING: Sentence
     CHOOSE_FIRST: Sentence  # said where a cell is needed and none is chosen
-    NO_SOLUTION: Sentence
-    NOTHING_MADE: Sentence  # where a maker has failed; said only where there are makers
     painter: Painter
 
     def marks(self, puzzle: Any) -> Sentence:

@@ -13,7 +13,6 @@ EDITING = sentence("Edit obstacles and size")
 CLEARING = sentence("Clear all obstacles")
 CHOOSE_FIRST = sentence("Choose a square of the board first: click it.")
 
-NO_SOLUTION = NOTHING_MADE = sentence("No solution exists")
 
 __all__ = ["painter"]
 

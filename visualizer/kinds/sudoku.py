@@ -15,8 +15,6 @@ EDITING = sentence("Edit givens and size")
 CLEARING = sentence("Clear all givens")
 CHOOSE_FIRST = sentence("Choose a cell of the board first: click it.")
 
-NO_SOLUTION = sentence("No solution exists")
-NOTHING_MADE = sentence("No puzzle made")
 
 __all__ = ["painter"]
 

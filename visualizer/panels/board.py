@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 
+from core.language import sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.steps.events import Kind, Solved
 from core.steps.recording import Ending
@@ -178,8 +179,8 @@ class BoardPanel(Widget):
 
     def _draw_hopeless(self, canvas: Canvas, look: Look, view: BoardView) -> None:
         theme, font = look.theme, look.font("title")
-        kind = kind_of(self._lab.puzzle)
-        text = look.say(kind.NOTHING_MADE if self._lab.setup.algorithm.is_maker else kind.NO_SOLUTION)
+        is_maker = self._lab.setup.algorithm.is_maker
+        text = look.say(sentence("No puzzle made") if is_maker else sentence("No solution exists"))
         room = view.board.width - look.px(24)
         lines = look.wrapped(text, font, max(1, room - look.px(32)))
         height = len(lines) * look.height(font) + look.px(28)

@@ -89,8 +89,10 @@ class Lab:
     def made_puzzle(self) -> Puzzle | None:
         """What a maker has made, if it stands on the shown board."""
         playback = self.playback
+        if not self.setup.algorithm.is_maker:
+            return None
         stands = isinstance(playback.timeline.event, Solved) or (playback.is_at_end and self.tally().solutions)
-        return playback.board.as_puzzle() if self.setup.algorithm.is_maker and stands else None
+        return playback.board.as_puzzle() if stands else None
 
     def choose_kind(self, kind: str, first: Callable[[str], tuple[Algorithm, Puzzle]]) -> None:
         """What ran last on puzzles of that kind; `first` is asked where nothing has."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.language import Sentence, sentence
+from core.language import Sentence, listed, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku.grid import Unit
 from core.puzzles.sudoku.puzzle import Clash, digit_sign
@@ -28,10 +28,8 @@ def cell_name(cell: Cell) -> Sentence:
 
 def cell_names(cells: Sequence[Cell]) -> Sentence:
     """At least one, in the given order: "r3c7, r3c8 and r3c9"."""
-    names = cell_name(cells[0])
-    for cell in cells[1:-1]:
-        names = sentence("{names}, {name}", names=names, name=cell_name(cell))
-    return names if len(cells) == 1 else sentence("{names} and {name}", names=names, name=cell_name(cells[-1]))
+    *before, last = map(cell_name, cells)
+    return sentence("{names} and {name}", names=listed(before), name=last) if before else last
 
 
 def unit_name(unit: Unit) -> Sentence:

@@ -1,10 +1,9 @@
 """The small parts that the sentences about a Sudoku share."""
 
 from collections.abc import Sequence
-from functools import reduce
 from pathlib import PurePath
 
-from core.language import Sentence, sentence
+from core.language import Sentence, listed, sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuGrid, Unit
 from core.puzzles.sudoku.names import cell_name, in_unit, unit_name
@@ -25,17 +24,12 @@ def on(template: Sentence, cell: Cell, digit: int, **facts: object) -> Sentence:
     return about(template, cell=cell_name(cell), digit=digit_sign(digit), **facts)
 
 
-def choices(candidates: Sequence[Candidate]) -> Sentence:
+def choices(candidates: Sequence[Candidate]) -> Sentence | str:
     """At least one: "5 on r3c7, 6 on r3c7"."""
     return listed([sentence("{digit} on {cell}", digit=digit_sign(d), cell=cell_name(c)) for c, d in candidates])
 
 
-def listed(several: Sequence[Sentence]) -> Sentence:
-    """At least one, with commas between them."""
-    return reduce(lambda names, name: sentence("{names}, {name}", names=names, name=name), several)
-
-
-def standing_in(cell: Cell, rivals: Sequence[Cell], grid: SudokuGrid) -> Sentence:
+def standing_in(cell: Cell, rivals: Sequence[Cell], grid: SudokuGrid) -> Sentence | str:
     """Units that hold cells which see this one: "row 3 (r3c7), box 2 (r1c5)"."""
     units = [(grid.shared_units(cell, rival)[0], rival) for rival in rivals]
     return listed([sentence("{unit} ({cell})", unit=unit_name(unit), cell=cell_name(rival)) for unit, rival in units])
