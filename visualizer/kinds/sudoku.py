@@ -2,6 +2,7 @@
 
 from core.errors import IllegalMove
 from core.language import Sentence, counted, sentence
+from core.puzzles import cell_names
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuPuzzle, names
 from core.puzzles.sudoku.puzzle import digit_sign
@@ -36,11 +37,11 @@ def signs(puzzle: SudokuPuzzle) -> tuple[str, ...]:
 
 
 def cell_name(puzzle: SudokuPuzzle, cell: Cell) -> Sentence:
-    return names.cell_name(cell)
+    return cell_names.cell_name(cell)
 
 
 def choice_name(puzzle: SudokuPuzzle, choice: Candidate) -> Sentence:
-    return sentence("{cell}={digit}", cell=names.cell_name(choice.cell), digit=digit_sign(choice.value))
+    return sentence("{cell}={digit}", cell=cell_names.cell_name(choice.cell), digit=digit_sign(choice.value))
 
 
 def pressed(puzzle: SudokuPuzzle, cell: Cell) -> SudokuPuzzle:
@@ -54,7 +55,7 @@ def typed(puzzle: SudokuPuzzle, cell: Cell, sign: str) -> SudokuPuzzle:
         return puzzle.with_given(cell, 0)
     changed = puzzle.with_given(cell, signs(puzzle).index(sign) + 1)
     if clash := changed.clash():
-        (rival,) = (names.cell_name(one) for one in clash.cells if one != cell)
+        (rival,) = (cell_names.cell_name(one) for one in clash.cells if one != cell)
         where = names.in_unit(clash.unit)
         raise IllegalMove(sentence("{digit} stands {where} already, on {cell}.", digit=sign, where=where, cell=rival))
     return changed

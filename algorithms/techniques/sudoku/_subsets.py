@@ -6,9 +6,10 @@ from algorithms.techniques.deduction import Deduction
 from algorithms.techniques.sudoku_layout import bits_of, numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
+from core.puzzles.cell_names import cell_names
 from core.puzzles.geometry import Bits, Candidate
 from core.puzzles.sudoku import Unit
-from core.puzzles.sudoku.names import cell_names, unit_name
+from core.puzzles.sudoku.names import unit_name
 from core.puzzles.sudoku.puzzle import digit_signs
 
 

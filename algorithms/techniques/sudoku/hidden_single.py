@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
+from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import Unit
-from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.sudoku.names import unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 
 NAME = sentence("Hidden single")

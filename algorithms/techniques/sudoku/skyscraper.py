@@ -8,7 +8,8 @@ from algorithms.techniques.sudoku._fish import crossings_of
 from algorithms.techniques.sudoku_layout import UnitCells, numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
-from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.cell_names import cell_name
+from core.puzzles.sudoku.names import unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 
 NAME = sentence("Skyscraper")

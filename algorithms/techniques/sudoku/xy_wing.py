@@ -7,7 +7,7 @@ from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.sudoku_layout import numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
-from core.puzzles.sudoku.names import cell_name
+from core.puzzles.cell_names import cell_name
 from core.puzzles.sudoku.puzzle import digit_sign
 
 NAME = sentence("XY-wing")

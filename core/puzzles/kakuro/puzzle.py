@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro.board import KakuroBoard
+from core.puzzles.kakuro.combinations import unique_sums
 from core.puzzles.kakuro.outline import Outline
 
 MOST = 45  # that a run can make
@@ -45,6 +46,16 @@ class KakuroPuzzle:
     def marks(self) -> int:
         """How many givens there are."""
         return len(self.givens) - self.givens.count(0)
+
+    @property
+    def unique_sums_percent(self) -> int:
+        """How many of a hundred of its sums only one combination makes; 0 if it has no sums."""
+        unique = [
+            (len(run.cells), total) in unique_sums()
+            for run, total in zip(self.outline.runs, self.sums, strict=True)
+            if total
+        ]
+        return round(100 * sum(unique) / len(unique)) if unique else 0
 
     def grown(self, notches: int) -> "KakuroPuzzle":
         """Itself: an outline has no next size."""

@@ -2,9 +2,10 @@
 
 from algorithms.techniques.deduction import Deduction
 from algorithms.techniques.sudoku_position import Position
+from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
-from core.puzzles.sudoku.names import cell_name, unit_name
+from core.puzzles.sudoku.names import unit_name
 from core.puzzles.sudoku.puzzle import digit_signs
 
 

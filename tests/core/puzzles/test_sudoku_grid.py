@@ -4,9 +4,10 @@ from itertools import combinations
 
 import pytest
 
+from core.puzzles.cell_names import cell_names
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import BOXES, SudokuPuzzle, Unit, grid_of
-from core.puzzles.sudoku.names import cell_names, clash_sentence, unit_name
+from core.puzzles.sudoku.names import clash_sentence, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from tests.builders import sudoku
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from algorithms.engines.sudoku import search
 from core.formats import sudoku_line
 from core.language import Sentence
+from core.puzzles import cell_names
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuPuzzle, names
 from core.puzzles.sudoku.puzzle import digit_sign
@@ -36,7 +37,7 @@ def where_they_differ(puzzle: SudokuPuzzle, one: Solution, other: Solution) -> S
 
 
 def cell_name(puzzle: SudokuPuzzle, cell: Cell) -> Sentence:
-    return names.cell_name(cell)
+    return cell_names.cell_name(cell)
 
 
 def _row(digits: Sequence[int], box: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.language import Sentence, counted, sentence
-from core.puzzles.sudoku.names import cell_name
+from core.puzzles.cell_names import cell_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Narrowed, Placed, Restored
 from core.steps.moment import Site

@@ -1,8 +1,8 @@
 """Says why the makers of puzzles put digits on the board and take them away."""
 
 from core.language import Sentence, sentence
+from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Cell
-from core.puzzles.sudoku.names import cell_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Placed, Removed
 from core.steps.moment import Site

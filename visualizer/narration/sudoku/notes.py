@@ -3,7 +3,8 @@
 from typing import Any
 
 from core.language import Sentence, counted, sentence
-from core.puzzles.sudoku.names import cell_name, in_unit
+from core.puzzles.cell_names import cell_name
+from core.puzzles.sudoku.names import in_unit
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Noted
 from visualizer.narration.steps import TITLES, remark

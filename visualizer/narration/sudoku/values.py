@@ -5,9 +5,10 @@ from typing import Any
 
 from algorithms.sudoku.cover_matrix import Constraint
 from core.language import sentence
+from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuPuzzle, Unit
-from core.puzzles.sudoku.names import cell_name, in_unit, unit_name
+from core.puzzles.sudoku.names import in_unit, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.values import Frozen, Opaque
 from visualizer.narration.told import Say

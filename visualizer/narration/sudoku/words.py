@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from pathlib import PurePath
 
 from core.language import Sentence, listed, sentence
+from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuGrid, Unit
-from core.puzzles.sudoku.names import cell_name, in_unit, unit_name
+from core.puzzles.sudoku.names import in_unit, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.moment import Site
 from visualizer.narration.told import about
