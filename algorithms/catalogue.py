@@ -80,7 +80,7 @@ class Algorithm:
     @property
     def is_maker(self) -> bool:
         """It makes a puzzle instead of solving one."""
-        return self.name.partition("/")[2].startswith("make_")
+        return self.name.partition("/")[2].partition("_")[0] in ("make", "fill")
 
     @cached_property
     def bit_variables(self) -> frozenset[str]:
@@ -176,12 +176,11 @@ def _algorithm(name: str, module: ModuleType) -> Algorithm:
 
 
 def _sources(module: ModuleType) -> list[Source]:
-    """The module itself, then those of its own folder from which it takes coroutines."""
+    """The module itself, then those from which it takes coroutines, and those from which these do."""
     modules = [module]
-    for value in vars(module).values():
-        home = inspect.getmodule(value) if inspect.isgeneratorfunction(value) else None
-        if home is not None and home not in modules:
-            modules.append(home)
+    for one in modules:
+        homes = (inspect.getmodule(value) for value in vars(one).values() if inspect.isgeneratorfunction(value))
+        modules += dict.fromkeys(home for home in homes if home is not None and home not in modules)
     return [_source(one) for one in modules]
 
 

@@ -1,17 +1,31 @@
 """Counts and finds solutions of a Kakuro of any outline: by what each run excludes, and a search."""
 
-from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import count, islice
+from math import inf
 
+from algorithms.engines.kakuro_balance import exclude_by_balance
 from algorithms.engines.kakuro_filters import RunFilter, by_placements
+from algorithms.engines.kakuro_runs import Layout, candidates_at_first, layout_of, settle
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
-from core.puzzles.kakuro.combinations import ALL_DIGITS, digits_in
+from core.puzzles.kakuro.combinations import digits_in
 
-PATIENCE = 50  # branches that fail before a search begins anew; then twice as many
+__all__ = [
+    "Arrange",
+    "Digits",
+    "Layout",
+    "candidates_at_first",
+    "count_solutions",
+    "exact",
+    "first_solution",
+    "layout_of",
+    "search",
+    "settle",
+]
+
+PATIENCE = 30  # branches that fail before a search begins anew; then twice as many
 
 Digits = tuple[int, ...]  # of the white cells in reading order
 Arrange = Callable[[int, Sequence[int]], Sequence[int]]  # the digits of a cell, which has that number
@@ -42,66 +56,12 @@ def exact() -> RunFilter:
     return RunFilter(by_placements)
 
 
-# Propagation
-
-
-@dataclass(frozen=True)
-class Layout:
-    """The cells of each run, and the sum of the numbers of each cell's two runs: less the one, it is the other."""
-
-    runs: tuple[tuple[int, ...], ...]
-    run_pairs: tuple[int, ...]
-
-
-@lru_cache(64)
-def layout_of(outline: Outline) -> Layout:
-    numbers = outline.numbers
-    return Layout(
-        tuple(tuple(numbers[cell] for cell in run.cells) for run in outline.runs),
-        tuple(across + down for across, down in outline.runs_of),
-    )
-
-
-def candidates_at_first(puzzle: KakuroPuzzle) -> list[Bits]:
-    """All digits, or the given one, as a set for each white cell."""
-    return [1 << given - 1 if given else ALL_DIGITS for given in puzzle.givens]
-
-
-def settle(puzzle: KakuroPuzzle, masks: list[Bits], rule: RunFilter, runs: Iterable[int] | None = None) -> int | None:
-    """Excludes candidates until no run, or none that these lead to, excludes more; the number of an impossible run."""
-    layout, sums = layout_of(puzzle.outline), puzzle.sums
-    waiting = deque(range(len(sums)) if runs is None else runs)
-    listed = set(waiting)
-    while waiting:
-        run = waiting.popleft()
-        listed.remove(run)
-        cells = layout.runs[run]
-        left = rule(sums[run], [masks[cell] for cell in cells])
-        if not left:
-            return run
-        for cell in cells:
-            mask = masks[cell]
-            if left[mask] != mask:
-                masks[cell] = left[mask]
-                other = layout.run_pairs[cell] - run
-                if other not in listed:
-                    listed.add(other)
-                    waiting.append(other)
-    return None
-
-
-# Search
-
-
 def _branches(puzzle: KakuroPuzzle, arrange: Arrange | None = None) -> Iterator[list[Bits] | None]:
     """The digits of each solution as sets, and None for each other branch.
 
     A search that failed often before it found anything begins anew, with what it learned about where it fails.
     """
     arrange, failures, start = arrange or _average_first(puzzle), [1] * len(puzzle.sums), candidates_at_first(puzzle)
-    if not _is_balanced(puzzle):
-        yield None
-        return
     for doubled in count():
         if (yield from _attempt(puzzle, start, arrange, failures, PATIENCE << doubled)):
             return
@@ -114,7 +74,7 @@ def _attempt(
     stack: list[tuple[list[Bits], tuple[int, ...] | None]] = [(start, None)]
     while stack and patience:
         masks, touched = stack.pop()
-        impossible = settle(puzzle, masks, exact(), touched)
+        impossible = _exclude(puzzle, masks, touched)
         cell = None if impossible is not None else _next_cell(puzzle.outline, masks, failures)
         if impossible is not None:
             failures[impossible] += 1
@@ -128,31 +88,16 @@ def _attempt(
     return not stack
 
 
-def _is_balanced(puzzle: KakuroPuzzle) -> bool:
-    """Whether the sums across and down are equal in each part of the board that has all its sums."""
-    parts = _parts(puzzle.outline)
-    balance: dict[int, int] = dict.fromkeys(parts, 0)
-    for part, run, total in zip(parts, puzzle.outline.runs, puzzle.sums, strict=True):
-        balance[part] += total if run.way == "across" else -total
-    unknown = {part for part, total in zip(parts, puzzle.sums, strict=True) if not total}
-    return all(part in unknown or not difference for part, difference in balance.items())
-
-
-@lru_cache(64)
-def _parts(outline: Outline) -> tuple[int, ...]:
-    """For each run the part of the board in which it lies: the number of a run that is joined to it."""
-    joined: list[set[int]] = [set() for _ in outline.runs]
-    for across, down in outline.runs_of:
-        joined[across].add(down)
-        joined[down].add(across)
-    part = [-1] * len(joined)
-    for first in range(len(joined)):
-        new = [first] if part[first] < 0 else []
-        while new:
-            run = new.pop()
-            part[run] = first
-            new += [other for other in joined[run] if part[other] < 0]
-    return tuple(part)
+def _exclude(puzzle: KakuroPuzzle, masks: list[Bits], runs: Iterable[int] | None) -> int | None:
+    """What the runs tell one by one, and all together; the number of an impossible run."""
+    while True:
+        impossible = settle(puzzle, masks, exact(), runs)
+        if impossible is not None:
+            return impossible
+        impossible, changed = exclude_by_balance(puzzle, masks)
+        if impossible is not None or not changed:
+            return impossible
+        runs = dict.fromkeys(run for cell in changed for run in puzzle.outline.runs_of[cell])
 
 
 def _average_first(puzzle: KakuroPuzzle) -> Arrange:
@@ -172,13 +117,11 @@ def _next_cell(outline: Outline, masks: Sequence[Bits], failures: Sequence[int])
 
     As F. Boussemart and others choose it, "Boosting systematic search by weighting constraints" (2004).
     """
-    open_cells = [cell for cell, mask in enumerate(masks) if mask & mask - 1]
-    if not open_cells:
-        return None
-    runs_of = outline.runs_of
-
-    def promise(cell: int) -> float:
-        across, down = runs_of[cell]
-        return masks[cell].bit_count() / (failures[across] + failures[down])
-
-    return min(open_cells, key=promise)
+    chosen, least = None, inf
+    for cell, mask in enumerate(masks):
+        if mask & mask - 1:
+            across, down = outline.runs_of[cell]
+            share = mask.bit_count() / (failures[across] + failures[down])
+            if share < least:
+                chosen, least = cell, share
+    return chosen

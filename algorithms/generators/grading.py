@@ -1,12 +1,15 @@
-"""How hard a Sudoku is for people: which techniques it takes, and how often."""
+"""How hard a puzzle is for people: which techniques it takes, and how often."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Protocol
 
+from algorithms.techniques import kakuro_position, sudoku_position
 from algorithms.techniques.catalogue import Technique, find_techniques
 from algorithms.techniques.deduction import Deduction, Grade
-from algorithms.techniques.sudoku_position import Position
+from core.puzzles.geometry import Bits
+from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.sudoku import SudokuPuzzle
 
 SEARCH = "search"  # stands for a technique where none of them is enough
@@ -27,12 +30,24 @@ class Grading:
     is_solved: bool
 
 
-def grade_of(puzzle: SudokuPuzzle) -> Grading:
+class Position(Protocol):
+    """What a puzzle in the middle of being solved is asked here; `open` are the cells without a digit."""
+
+    open: Bits
+
+    @property
+    def is_solved(self) -> bool: ...
+    @property
+    def is_contradictory(self) -> bool: ...
+    def apply(self, deduction: Deduction) -> None: ...
+
+
+def grade_of(puzzle: SudokuPuzzle | KakuroPuzzle) -> Grading:
     """Always takes the first technique that finds something; the grade is that of the hardest one taken.
 
     Of a puzzle with exactly one solution; for others it ends too, and says nothing that is of use.
     """
-    position, techniques = Position.of_puzzle(puzzle), find_techniques(SudokuPuzzle.kind)
+    position, techniques = _position_of(puzzle), find_techniques(puzzle.kind)
     uses = dict.fromkeys(techniques, 0)
     while step := _next_step(position, techniques, one_by_one=True):
         technique, found = step
@@ -42,6 +57,14 @@ def grade_of(puzzle: SudokuPuzzle) -> Grading:
     return _grading(uses, position)
 
 
+def _position_of(puzzle: SudokuPuzzle | KakuroPuzzle) -> Position:
+    match puzzle:
+        case SudokuPuzzle():
+            return sudoku_position.Position.of_puzzle(puzzle)
+        case KakuroPuzzle():
+            return kakuro_position.Position.of_puzzle(puzzle)
+
+
 def is_at_most(puzzle: SudokuPuzzle, grade: Grade) -> bool:
     """Whether `grade_of` would say this grade or an easier one; harder techniques are never tried.
 
@@ -49,7 +72,7 @@ def is_at_most(puzzle: SudokuPuzzle, grade: Grade) -> bool:
     """
     if grade is Grade.EXPERT:
         return True
-    position, knows_hidden = Position.of_puzzle(puzzle), grade > Grade.EASY
+    position, knows_hidden = sudoku_position.Position.of_puzzle(puzzle), grade > Grade.EASY
     techniques = [technique for technique in find_techniques(SudokuPuzzle.kind) if technique.grade <= grade]
     position.settle(hidden=knows_hidden)
     while step := _next_step(position, techniques, one_by_one=False):

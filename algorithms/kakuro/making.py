@@ -1,8 +1,8 @@
 """What those who fill an outline ask and nobody has to watch."""
 
-from algorithms.engines.kakuro import count_solutions
 from algorithms.kakuro.sums import standing_in
-from core.puzzles.kakuro import KakuroBoard, KakuroPuzzle, Run
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import KakuroBoard, Run
 from core.puzzles.kakuro.combinations import digits_in, unique_sums
 
 
@@ -17,12 +17,15 @@ def completions(board: KakuroBoard, run: Run) -> list[tuple[int, ...]]:
     return [tuple(sorted(whole - standing)) for whole in wholes if standing <= whole]
 
 
-def has_one_solution(board: KakuroBoard) -> bool:
-    """The puzzle that a full board makes."""
-    return count_solutions(made_puzzle(board), limit=2) == 1
+def sums_of(board: KakuroBoard) -> tuple[int, ...]:
+    """Of the digits in each run."""
+    return tuple(sum(standing_in(board, run)) for run in board.runs())
 
 
-def made_puzzle(board: KakuroBoard) -> KakuroPuzzle:
-    """Its sums are those of the digits on a full board; what was given stays given."""
-    sums = tuple(sum(standing_in(board, run)) for run in board.runs())
-    return KakuroPuzzle(board.outline, sums, board.puzzle.givens)
+def no_sums(board: KakuroBoard) -> tuple[int, ...]:
+    return (0,) * len(board.runs())
+
+
+def where_they_differ(board: KakuroBoard, solution: tuple[int, ...]) -> tuple[Cell, ...]:
+    """The solution that stands on the board, and the other one."""
+    return tuple(cell for cell, digit in zip(board.cells(), solution, strict=True) if board.value(cell) != digit)

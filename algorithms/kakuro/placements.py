@@ -1,11 +1,25 @@
-"""Which candidates of a run some way to fill it uses."""
+"""Which candidates a run excludes, by its combinations and by the ways to fill it."""
 
 from collections.abc import Set as AbstractSet
+from typing import Literal
 
 from core.puzzles.geometry import Candidate
 from core.puzzles.kakuro import KakuroBoard, Run
 from core.puzzles.kakuro.combinations import digit_sets, digits_in
 from core.puzzles.kakuro.puzzle import MOST
+
+Narrowing = Literal["none", "unique_sums", "combinations", "placements"]
+
+
+def excluded(board: KakuroBoard, run: Run, narrowing: Narrowing) -> tuple[Candidate, ...]:
+    """By a sum that has only one combination; by all combinations of any sum; or by all ways to fill the run."""
+    if narrowing == "placements":
+        return useless(board, run)
+    sets = digit_sets(len(run.cells), board.total(run))
+    if narrowing == "none" or not board.total(run) or (narrowing == "unique_sums" and len(sets) != 1):
+        return ()
+    kept = {digit for digits in sets for digit in digits_in(digits)}
+    return tuple(Candidate(cell, digit) for cell in run.cells for digit in board.candidates(cell) if digit not in kept)
 
 
 def useless(board: KakuroBoard, run: Run) -> tuple[Candidate, ...]:

@@ -1,8 +1,7 @@
 """What the algorithms ask of runs and their sums and nobody has to watch."""
 
-from core.puzzles.geometry import Candidate, Cell
+from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroBoard, Run
-from core.puzzles.kakuro.combinations import digits_in, unique_sums
 
 
 def open_in(board: KakuroBoard, run: Run) -> tuple[Cell, ...]:
@@ -31,12 +30,3 @@ def sums_are_right(board: KakuroBoard) -> bool:
 
 def _is_right(total: int, digits: tuple[int, ...]) -> bool:
     return len(set(digits)) == len(digits) and total in (0, sum(digits))
-
-
-def outside_unique_sum(board: KakuroBoard, run: Run) -> tuple[Candidate, ...]:
-    """Candidates in the run that the only set of digits for its sum does not have."""
-    digits = unique_sums().get((len(run.cells), board.total(run)))
-    if digits is None:
-        return ()
-    kept = digits_in(digits)
-    return tuple(Candidate(cell, digit) for cell in run.cells for digit in board.candidates(cell) if digit not in kept)

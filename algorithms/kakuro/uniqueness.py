@@ -1,9 +1,9 @@
-"""Refuse a digit with which a sum would be too large, or too small; find all solutions."""
+"""Refuse a digit with which a sum would be too large, or too small; two solutions are enough."""
 
-# Whoever asks whether the solution is the only one stops at the second.
-
+from algorithms.kakuro.narrowing import narrow
 from algorithms.kakuro.orders import Order, next_cell
-from algorithms.kakuro.sums import outside_unique_sum, sums_are_right
+from algorithms.kakuro.placements import Narrowing
+from algorithms.kakuro.sums import sums_are_right
 
 
 def solve(
@@ -12,35 +12,33 @@ def solve(
     cells: Order = "by_rows",
     too_large=True,
     too_small=True,
-    unique_sums=False,
+    narrowing: Narrowing = "none",
+    find_all=False,
 ):
     mark = board.mark()
-    if unique_sums:
-        yield narrow_to_unique_sums(board)
-    yield fill(board, cells, too_large, too_small)
+    yield narrow(board, narrowing)
+    bounds = (too_large, too_small)
+    yield fill(board, cells, bounds, find_all)
     yield board.restore(mark)
 
 
-def narrow_to_unique_sums(board):
-    for run in board.runs():
-        if lost := outside_unique_sum(board, run):
-            yield board.narrow(lost, because=run.cells)
-
-
-def fill(board, cells, too_large, too_small, last=None):
+def fill(board, cells, bounds, find_all, last=None):
     cell = next_cell(board, cells, last)
     if cell is None:
         if sums_are_right(board):
             yield board.solved()
-        return
+        return board.solutions > 1 and not find_all
     for digit in reversed(board.candidates(cell)):
-        rule, why = refusal(board, cell, digit, too_large, too_small)
+        rule, why = refusal(board, cell, digit, *bounds)
         if rule:
             yield board.reject(cell, digit, because=why, rule=rule)
             continue
         yield board.place(cell, digit)
-        yield fill(board, cells, too_large, too_small, cell)
+        is_enough = yield fill(board, cells, bounds, find_all, cell)
         yield board.remove(cell)
+        if is_enough:
+            return True
+    return False
 
 
 def refusal(board, cell, digit, too_large, too_small):

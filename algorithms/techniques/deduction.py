@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
 from core.language import Sentence
 from core.puzzles.geometry import Candidate, Cell
@@ -23,6 +24,6 @@ class Deduction:
     reason: Sentence  # which cells, digits and units, and why it follows
     cells: tuple[Cell, ...]  # those that make up the pattern
     digits: tuple[int, ...]
-    units: tuple[tuple[str, int], ...] = ()  # rows, columns and boxes in which it stands
+    units: tuple[tuple[str, Any], ...] = ()  # in which it stands: rows, columns and boxes; runs of a Kakuro
     placed: tuple[Candidate, ...] = ()
     lost: tuple[Candidate, ...] = ()

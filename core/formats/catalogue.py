@@ -12,10 +12,8 @@ from core.errors import MalformedPuzzle
 from core.formats.entry import Entry
 from core.formats.lines import BYTE_ORDER_MARK
 from core.language import Sentence, listed, sentence
-from core.puzzles.kinds import kinds
+from core.puzzles.kinds import fault_of
 from core.puzzles.protocol import Puzzle
-from core.puzzles.sudoku import SudokuPuzzle
-from core.puzzles.sudoku.names import clash_sentence
 
 _LONGEST = 1 << 20  # signs of a text that is one puzzle; none comes near
 _AHEAD = 64  # lines after which it must be clear what a text is, without empty ones and comments
@@ -51,6 +49,15 @@ class Collection(Format, Protocol):
     def write_all(self, puzzles: Iterable[Any]) -> str: ...
 
 
+@runtime_checkable
+class Excerpt(Format, Protocol):
+    """For a part of a puzzle; whoever writes it must have been asked for it."""
+
+    def part_of(self, puzzle: Any) -> Any:
+        """A puzzle that can be written."""
+        ...
+
+
 @cache
 def formats() -> dict[str, Format]:
     """By name, in the order of the alphabet."""
@@ -66,12 +73,10 @@ def read(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:
 
 
 def read_playable(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:
-    """The same, but refused if the givens break a rule, or if it has no board. Raises MalformedPuzzle."""
+    """The same, but refused if the givens break a rule. Raises MalformedPuzzle."""
     puzzle = read(text, source, kind)
-    if puzzle.kind not in kinds():
-        raise MalformedPuzzle(sentence("Kakuro cannot be watched yet"), source=source)
-    if isinstance(puzzle, SudokuPuzzle) and (clash := puzzle.clash()):
-        raise MalformedPuzzle(clash_sentence(clash), source=source)
+    if fault := fault_of(puzzle):
+        raise MalformedPuzzle(fault, source=source)
     return puzzle
 
 

@@ -31,6 +31,7 @@ IS_CANONICAL = True
 IS_UNMISTAKABLE = True
 
 _NUMBER = re.compile(r"[0-9]+")
+_WHITE = re.compile(r"[?0-9]")
 _WALL = re.compile(r"(?:C(?P<down>[0-9]+))?(?:F(?P<across>[0-9]+))?|\*")
 
 
@@ -63,7 +64,7 @@ def write(puzzle: KakuroPuzzle) -> str:
 
 def _cell(field: Field, source: Sentence | str) -> DrawnCell:
     text, line, column = field
-    if text and text in "?0123456789":
+    if _WHITE.fullmatch(text):
         return DrawnCell(line, column, digit=0 if text == "?" else int(text))
     if text and (wall := _WALL.fullmatch(text)):
         return DrawnCell(line, column, None, number_of(wall["down"] or "0"), number_of(wall["across"] or "0"))

@@ -79,13 +79,18 @@ class DigitBoard:
         return bool(self.puzzle.givens[self._number_of[cell]])
 
     @property
+    def task(self) -> Any:
+        """The puzzle, with what is asked for now."""
+        return self.puzzle
+
+    @property
     def is_as_given(self) -> bool:
         """Nothing stands there that was not there at the beginning."""
         return self._values == bytes(self.puzzle.givens)
 
     def as_puzzle(self) -> Any:
         """The puzzle of which all digits that stand now are given."""
-        return self.puzzle.with_givens(self.values())
+        return self.task.with_givens(self.values())
 
     def is_full(self) -> bool:
         return 0 not in self._values
@@ -240,11 +245,11 @@ class DigitBoard:
                 for change in reversed(undone):
                     self.apply(change)
 
-    def snapshot(self) -> tuple[bytes, bytes]:
+    def snapshot(self) -> tuple[Any, ...]:
         """All that changes, to `return_to`; two boards are alike when their snapshots are equal."""
         return bytes(self._values), self._candidates.tobytes()
 
-    def return_to(self, snapshot: tuple[bytes, bytes]) -> None:
+    def return_to(self, snapshot: tuple[Any, ...]) -> None:
         values, candidates = snapshot
         self._values[:] = values
         self._allowed = None

@@ -3,15 +3,27 @@
 import importlib
 import pkgutil
 from functools import cache
+from types import ModuleType
 
 import core.puzzles
+from core.language import Sentence
 from core.puzzles.protocol import Puzzle
 
 
 @cache
 def kinds() -> dict[str, type[Puzzle]]:
     """By name, in the order of the alphabet."""
+    return {kind: module.PUZZLE for kind, module in _modules().items()}
+
+
+def fault_of(puzzle: Puzzle) -> Sentence | None:
+    """Why it can be read, but neither watched nor played; the `fault` of its module, where there is one, says so."""
+    fault = getattr(_modules()[puzzle.kind], "fault", None)
+    return fault and fault(puzzle)
+
+
+@cache
+def _modules() -> dict[str, ModuleType]:
     names = sorted(module.name for module in pkgutil.iter_modules(core.puzzles.__path__))
     modules = (importlib.import_module(f"{core.puzzles.__name__}.{name}") for name in names)
-    puzzles = (module.PUZZLE for module in modules if hasattr(module, "PUZZLE"))
-    return {puzzle.kind: puzzle for puzzle in puzzles}
+    return {module.PUZZLE.kind: module for module in modules if hasattr(module, "PUZZLE")}

@@ -29,6 +29,10 @@ class Puzzle(Hashable, Protocol):
         """Without obstacles or givens."""
         ...
 
+    def blank(self) -> "Puzzle":
+        """Without what a maker of puzzles is to find: what it begins with."""
+        ...
+
     def board(self) -> "Board":
         """A new board, as the puzzle begins."""
         ...
@@ -43,6 +47,11 @@ class Board(Protocol):
 
     @property
     def puzzle(self) -> Any: ...
+    @property
+    def task(self) -> Any:
+        """The puzzle, with what the board asks for now."""
+        ...
+
     @property
     def is_as_given(self) -> bool:
         """Nothing stands there that was not there at the beginning."""

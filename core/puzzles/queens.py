@@ -46,6 +46,10 @@ class QueensPuzzle:
             "every obstacle lies on the board"
         )
 
+    def blank(self) -> "QueensPuzzle":
+        """Itself: there are no makers."""
+        return self
+
     def board(self) -> "QueensBoard":
         """A new board without queens."""
         return QueensBoard(self)
@@ -136,6 +140,11 @@ class QueensBoard:
     def queens(self) -> tuple[Cell, ...]:
         """All queens, from the top."""
         return tuple(self._cells[row][column] for row, column in enumerate(self._column_of_row) if column >= 0)
+
+    @property
+    def task(self) -> QueensPuzzle:
+        """The puzzle."""
+        return self.puzzle
 
     @property
     def is_as_given(self) -> bool:

@@ -19,6 +19,7 @@ class Kind(IntEnum):
     RESTORED = 7
     SOLVED = 8
     NOTED = 9
+    SUMMED = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,14 @@ class Restored:
 
 
 @dataclass(frozen=True, slots=True)
+class Summed:
+    """Other sums are asked for, one for each run and 0 for none, than `before`."""
+
+    sums: tuple[int, ...]
+    before: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Solved:
     """A solution stands on the board: its number, from 1, and what it is."""
 
@@ -108,7 +117,7 @@ class Noted:
     facts: tuple[tuple[str, object], ...] = ()
 
 
-Event = Called | Returned | Placed | Removed | Rejected | Moved | Narrowed | Restored | Solved | Noted
+Event = Called | Returned | Placed | Removed | Rejected | Moved | Narrowed | Restored | Summed | Solved | Noted
 
 KIND_OF: dict[type, Kind] = {
     Called: Kind.CALLED,
@@ -120,8 +129,9 @@ KIND_OF: dict[type, Kind] = {
     Narrowed: Kind.NARROWED,
     Restored: Kind.RESTORED,
     Solved: Kind.SOLVED,
+    Summed: Kind.SUMMED,
     Noted: Kind.NOTED,
 }
 
 # Kinds after which the board is another one than before.
-CHANGING = (Kind.PLACED, Kind.REMOVED, Kind.MOVED, Kind.NARROWED, Kind.RESTORED)
+CHANGING = (Kind.PLACED, Kind.REMOVED, Kind.MOVED, Kind.NARROWED, Kind.RESTORED, Kind.SUMMED)

@@ -21,7 +21,7 @@ METRICS = FontMetrics()
 CATALOGUE = find_algorithms()
 
 # Room for the whole of each algorithm: where the code scrolls, its place is the reader's own and may differ.
-SIZE = (1600, 2600)
+SIZE = (1600, 3600)
 
 KEYS = ["right", "left", "shift+right", "shift+left", "up", "b", "shift+b", "s", "shift+s", "home", "end"]
 
@@ -52,6 +52,7 @@ def _queens(draw: st.DrawFn) -> QueensPuzzle:
 
 PUZZLES: dict[str, st.SearchStrategy[Puzzle]] = {
     "queens": _queens(),
+    "kakuro": st.sampled_from(["kakuro/first-steps-4", "kakuro/two-solutions-4", "kakuro/outline-4"]).map(load_puzzle),
     "sudoku": st.sampled_from(["sudoku/first-steps-4", "sudoku/detour-4", "sudoku/four-givens-4"]).map(load_puzzle),
 }
 

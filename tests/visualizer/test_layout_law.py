@@ -74,7 +74,7 @@ def _help(tab: str) -> State:
     return show
 
 
-STATES |= {f"help_{tab}": _help(tab) for tab in ("idea", "controls", "about")}
+STATES |= {f"help_{tab}": _help(tab) for tab in ("idea", "kakuro", "controls", "about")}
 
 
 @_state

@@ -33,6 +33,7 @@ MARK_OF_KIND = {
     Kind.RESTORED: Mark.UNDONE,
     Kind.SOLVED: Mark.SOLVED,
     Kind.NOTED: Mark.TRY,
+    Kind.SUMMED: Mark.PLACED,
 }
 
 MARK_OF_STATUS = {

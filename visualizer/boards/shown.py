@@ -22,4 +22,6 @@ class Shown:
     shows_candidates: bool = True
     cursor: Cell | None = None
     chosen: Cell | None = None
+    pointed_out: tuple[Any, ...] = ()  # parts of which a card beside the board tells
+    solutions: tuple[tuple[int, ...], ...] = ()  # two that are compared: the one found first, and a later one
     landing: float = 1.0  # 0 to 1: how far what the event has placed has come

@@ -20,6 +20,8 @@ from visualizer.narration import narrate, step_titles, verdict
 # Few at first, so that the first lines come at once; then many, since each portion has its price.
 _SMALLEST_PORTION, _LARGEST_PORTION = 256, 1 << 15
 
+_TOLD_WITH_FRAMES = (Kind.RETURNED, Kind.PLACED, Kind.REJECTED)
+
 
 @dataclass(frozen=True)
 class Run:
@@ -99,8 +101,8 @@ class _LineOfStep:
     def __call__(self, step: int) -> str:
         trace, say = self._run.recording.trace, self._language.say
         moment = trace.moment(step)
-        is_return = trace.kinds[step] == Kind.RETURNED
-        told = narrate(moment, self._run.board.puzzle, frames=frames_at(trace, step) if is_return else None)
+        frames = frames_at(trace, step) if trace.kinds[step] in _TOLD_WITH_FRAMES else None
+        told = narrate(moment, self._run.board.puzzle, frames=frames)
         place = f"{self._paths.get(moment.site.file, moment.site.file)}:{moment.site.line}"
         columns = (
             f"{step + 1:>8}",

@@ -1,6 +1,7 @@
 """What the window says about each kind of puzzle, and how its boards are drawn and edited; one kind a file."""
 
 import importlib
+from collections.abc import Hashable, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -33,6 +34,34 @@ class Painter(Protocol):
     def draw(self, canvas: Canvas, view: Any, shown: Shown) -> None: ...
 
 
+class Aside(Hashable, Protocol):
+    """What a card beside the board tells of a part of it; equal ones are equal pictures."""
+
+    @property
+    def part(self) -> Hashable:
+        """As the painter knows it, to point it out meanwhile."""
+        ...
+
+    def kept_clear(self, view: Any) -> Rect:
+        """What the card should not cover."""
+        ...
+
+    def size(self, look: Look) -> tuple[int, int]: ...
+    def draw(self, canvas: Canvas, rect: Rect, look: Look) -> None: ...
+
+
+class Asides(Protocol):
+    """A module of `visualizer.boards`."""
+
+    def aside_at(self, view: Any, board: Any, point: Point) -> Aside | None:
+        """Of what lies under the point."""
+        ...
+
+    def asides_of(self, board: Any, cell: Cell) -> Sequence[Aside]:
+        """Of all parts in which the cell lies."""
+        ...
+
+
 class KindOfPuzzle(Protocol):
     """A module of this folder, named like the kind."""
 
@@ -44,6 +73,7 @@ class KindOfPuzzle(Protocol):
     CLEARING: Sentence
     CHOOSE_FIRST: Sentence  # said where a cell is needed and none is chosen
     painter: Painter
+    asides: Asides | None  # None where there is nothing to tell beside the board
 
     def marks(self, puzzle: Any) -> Sentence:
         """How many obstacles or givens there are."""

@@ -13,6 +13,7 @@ EDITING = sentence("Edit obstacles and size")
 CLEARING = sentence("Clear all obstacles")
 CHOOSE_FIRST = sentence("Choose a square of the board first: click it.")
 
+asides = None
 
 __all__ = ["painter"]
 

@@ -16,6 +16,7 @@ EDITING = sentence("Edit givens and size")
 CLEARING = sentence("Clear all givens")
 CHOOSE_FIRST = sentence("Choose a cell of the board first: click it.")
 
+asides = None
 
 __all__ = ["painter"]
 

@@ -18,6 +18,7 @@ TITLES: dict[Kind, Sentence] = {
     Kind.RESTORED: sentence("Free again"),
     Kind.SOLVED: sentence("Solution"),
     Kind.NOTED: sentence("Note"),
+    Kind.SUMMED: sentence("Sums"),
 }
 
 

@@ -10,10 +10,13 @@ from core.steps.search_tree import ROOT, Status
 from visualizer.boards.marks import MARK_OF_STATUS, Mark
 from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas
-from visualizer.canvas.rectangle import Rect
+from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
 from visualizer.kinds import BoardView, kind_of, picture_named
 from visualizer.look import Look
+from visualizer.panels.aside_cards import Told
+from visualizer.panels.asides import Asides
+from visualizer.panels.compared_solutions import compared_solutions
 from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
@@ -39,7 +42,9 @@ class BoardPanel(Widget):
         self._on_choose = on_choose
         self._on_type = on_type
         self._look: Look | None = None
-        self._pointed: Cell | None = None
+        self._at: Point | None = None  # of the pointer, where it was last over the board
+        self._asides = Asides(lab)
+        self._seen: tuple[Hashable, BoardView] | None = None
         self._cursor = Cell(0, 0)
         self._landing = 1.0
         self._landed: Hashable = None
@@ -48,7 +53,7 @@ class BoardPanel(Widget):
 
     @property
     def is_moving(self) -> bool:
-        return self._landing < 1
+        return self._landing < 1 or self._asides.is_coming
 
     @property
     def is_stale(self) -> bool:
@@ -64,6 +69,8 @@ class BoardPanel(Widget):
             self._landing = 0.0 if moves and self._lab.is_slow and not look.reduced_motion else 1.0
         elif self._landing < 1:
             self._landing = min(1.0, self._landing + seconds / _LANDING_SECONDS)
+        self._attend()
+        self._asides.update(seconds)
 
     def _event_kind(self) -> Kind | None:
         step = self._lab.step
@@ -74,9 +81,6 @@ class BoardPanel(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect, self._look = rect, look
         self._move_cursor(0, 0)  # a smaller board takes it along
-        puzzle, pointed = self._lab.puzzle, self._pointed
-        if pointed is not None and (pointed.row >= puzzle.rows or pointed.column >= puzzle.columns):
-            self._pointed = None
 
     def picture_key(self) -> Hashable:
         lab = self._lab
@@ -88,7 +92,8 @@ class BoardPanel(Widget):
             lab.shows_candidates,
             round(self._landing, 2),
             self._cursor,
-            self._pointed if lab.is_editing else None,
+            self._pointed() if lab.is_editing else None,
+            self._pointed_out(),
         )
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -102,17 +107,19 @@ class BoardPanel(Widget):
         if self._lab.is_editing:
             frame = view.board.inset(-look.px(3)).common(self.rect)
             canvas.frame(frame, look.theme.accent, look.px(3), look.px(4))
-            if self._pointed is not None and self.hovered:
-                canvas.frame(view.rect_of(self._pointed), look.theme.accent, look.px(2), look.px(4))
+            if pointed := self._pointed():
+                canvas.frame(view.rect_of(pointed), look.theme.accent, look.px(2), look.px(4))
         if self._is_hopeless():
             self._draw_hopeless(canvas, look, view)
         if self.focus_visible:
             inner_focus_ring(canvas, view.board.inset(-look.px(4)).common(self.rect), look)
 
     def _view(self, look: Look) -> BoardView:
-        puzzle = self._lab.puzzle
-        view: BoardView = kind_of(puzzle).painter.make_view(puzzle, self._rooms(look)[0], look)
-        return view
+        puzzle, room = self._lab.puzzle, self._rooms(look)[0]
+        key = (puzzle, room, look)
+        if self._seen is None or self._seen[0] != key:
+            self._seen = key, kind_of(puzzle).painter.make_view(puzzle, room, look)
+        return self._seen[1]
 
     def _rooms(self, look: Look) -> tuple[Rect, Rect | None]:
         """For the board, and beside or below it for the algorithm's own picture, if it has one."""
@@ -136,8 +143,19 @@ class BoardPanel(Widget):
             shows_candidates=lab.shows_candidates,
             cursor=self._cursor if self.focus_visible or self._types() else None,
             chosen=lab.chosen,
+            pointed_out=self._pointed_out(),
+            solutions=compared_solutions(playback),
             landing=_eased(self._landing),
         )
+
+    def _pointed_out(self) -> tuple[Hashable, ...]:
+        return tuple(told.aside.part for told in self.told())
+
+    def _pointed(self) -> Cell | None:
+        """Under the pointer."""
+        if self._look is None or self._at is None or not self.hovered:
+            return None
+        return self._view(self._look).cell_at(self._at)
 
     def _types(self) -> bool:
         """Signs are typed on the cell under the cursor."""
@@ -194,6 +212,36 @@ class BoardPanel(Widget):
             canvas.text(words, (band.center[0], y), font, theme.on_no_solution, "center")
             y += look.height(font)
 
+    # Being told of
+
+    def told(self) -> list[Told]:
+        """What cards tell of the board as it is shown, and beside what."""
+        view = self._attend()
+        return [Told(aside, aside.kept_clear(view)) for aside in self._asides.told] if view else []
+
+    def _attend(self) -> BoardView | None:
+        if self._look is None:
+            return None
+        view = self._view(self._look)
+        at, cell = self._at if self.hovered else None, self._asked_of if self.visible else None
+        self._asides.follow(view, at, cell)
+        return view
+
+    @property
+    def _asked_of(self) -> Cell | None:
+        """Where the keyboard is, or what was clicked."""
+        return self._cursor if self.focus_visible else self._lab.chosen
+
+    @property
+    def tells_of_cell(self) -> bool:
+        """Since it was wanted by key."""
+        return self._asides.tells_of_cell
+
+    def toggle_asides(self) -> bool:
+        """Whether there is a cell of which they can tell; otherwise they wait for one."""
+        self._asides.are_wanted = not self.tells_of_cell
+        return self._asked_of is not None
+
     # Being used
 
     def handle(self, what: Input) -> bool:
@@ -201,7 +249,7 @@ class BoardPanel(Widget):
             return False
         match what:
             case PointerMoved(at):
-                self._pointed = self._view(self._look).cell_at(at)
+                self._at = at
                 return False
             case PointerPressed(at, button="left"):
                 if cell := self._view(self._look).cell_at(at):

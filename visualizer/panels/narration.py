@@ -50,7 +50,7 @@ def narration_of(lab: Lab) -> Narration:
             lab.tally().solutions,
             is_maker=lab.setup.algorithm.is_maker,
         )
-    return narrate(moment, lab.puzzle, frames=lab.frames())
+    return narrate(moment, playback.board.task, frames=lab.frames())
 
 
 class NarrationPanel(Widget):

@@ -73,7 +73,8 @@ class Lab:
 
     def choose(self, algorithm: Algorithm, puzzle: Puzzle) -> None:
         assert algorithm.kind == puzzle.kind, "an algorithm runs on puzzles of its own kind"
-        self._change(replace(self.setup, algorithm=algorithm, puzzle=puzzle, options=()))
+        start = puzzle.blank() if algorithm.is_maker else puzzle
+        self._change(replace(self.setup, algorithm=algorithm, puzzle=start, options=()))
 
     def choose_algorithm(self, algorithm: Algorithm) -> None:
         """One for puzzles of the same kind; what has just been made is what it then solves."""
@@ -104,7 +105,7 @@ class Lab:
             self._change(replace(self.setup, algorithm=last.algorithm, puzzle=last.puzzle, options=last.options))
 
     def choose_puzzle(self, puzzle: Puzzle) -> None:
-        self._change(replace(self.setup, puzzle=puzzle))
+        self._change(replace(self.setup, puzzle=puzzle.blank() if self.setup.algorithm.is_maker else puzzle))
 
     def choose_option(self, name: str, value: object) -> None:
         """Options that have their defaults are not kept, so that equal runs are equal."""

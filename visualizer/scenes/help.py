@@ -1,4 +1,4 @@
-"""Help: what backtracking is, Sudoku, the controls, and about the program."""
+"""Help: what backtracking is, Sudoku, Kakuro, the controls, and about the program."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,8 +8,10 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
 from visualizer.panels.fold_mark import draw_fold
+from visualizer.scenes.help_kakuro import kakuro_page
 from visualizer.scenes.help_sudoku import sudoku_page
 from visualizer.scenes.page import Page
+from visualizer.scenes.paragraph import paragraph
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.card import Card
 from visualizer.widgets.column import Column
@@ -22,6 +24,7 @@ from visualizer.widgets.widget import Widget
 TABS: list[tuple[str, Sentence]] = [
     ("idea", sentence("What backtracking is")),
     ("sudoku", sentence("Sudoku")),
+    ("kakuro", sentence("Kakuro")),
     ("controls", sentence("Controls")),
     ("about", sentence("About")),
 ]
@@ -140,6 +143,7 @@ class HelpScene(Scene):
         self._pages = {
             "idea": _idea(),
             "sudoku": sudoku_page(),
+            "kakuro": kakuro_page(),
             "controls": _controls(shortcuts),
             "about": _about(version),
         }
@@ -160,14 +164,10 @@ class HelpScene(Scene):
 
 
 def _idea() -> Widget:
-    paragraphs = [_paragraph(title, text) for title, text in _IDEA]
+    paragraphs = [paragraph(title, text) for title, text in _IDEA]
     lines = Column(*(_Shape(draw, text) for draw, text in _SHAPES), gap=8)
     shapes = Card(lines, heading=sentence("The shapes"), is_layer=False)
     return Column(*paragraphs, shapes, gap=14)
-
-
-def _paragraph(title: Sentence, text: Sentence) -> Widget:
-    return Column(Label(title, role="heading", wraps=True), Label(text, role="narration", wraps=True), gap=4)
 
 
 def _controls(shortcuts: list[Shortcut]) -> Widget:

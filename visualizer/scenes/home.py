@@ -67,6 +67,25 @@ OFFERS = (
         "sudoku/detour-4",
     ),
     Offer(
+        sentence("Kakuro: the only solution?"),
+        sentence("The search goes on after the first solution: only the whole tree proves that there is no second."),
+        "kakuro/uniqueness",
+        "kakuro/first-steps-4",
+        stop_after="second",
+    ),
+    Offer(
+        sentence("Kakuro by combinations"),
+        sentence("Which digits can still make the sum of a run? Little is left to try then."),
+        "kakuro/combinations",
+        "kakuro/easy-6",
+    ),
+    Offer(
+        sentence("How a Kakuro is made"),
+        sentence("Fill an outline, take the sums, and look for a second solution; until there is none."),
+        "kakuro/make",
+        "kakuro/outline-6",
+    ),
+    Offer(
         sentence("Queens among obstacles"),
         sentence("Ten squares are taken; ten ways are left. How many can you find?"),
         "queens/backtracking",

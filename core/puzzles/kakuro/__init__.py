@@ -1,7 +1,10 @@
 """Kakuro: white cells between walls, in runs across and down whose digits do not repeat and make given sums."""
 
 from core.puzzles.kakuro.board import KakuroBoard
+from core.puzzles.kakuro.names import fault
 from core.puzzles.kakuro.outline import Outline, Run
 from core.puzzles.kakuro.puzzle import KakuroPuzzle
 
-__all__ = ["KakuroBoard", "KakuroPuzzle", "Outline", "Run"]
+PUZZLE = KakuroPuzzle
+
+__all__ = ["PUZZLE", "KakuroBoard", "KakuroPuzzle", "Outline", "Run", "fault"]

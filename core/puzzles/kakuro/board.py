@@ -1,11 +1,15 @@
 """The board on which a Kakuro is solved."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from core.puzzles.digit_board import DigitBoard, Givens
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro.combinations import ALL_DIGITS
 from core.puzzles.kakuro.outline import Outline, Run
+from core.steps.events import Event, Summed
+
+if TYPE_CHECKING:
+    from core.puzzles.kakuro.puzzle import KakuroPuzzle
 
 
 class KakuroGivens(Givens, Protocol):
@@ -18,11 +22,15 @@ class KakuroGivens(Givens, Protocol):
 
 
 class KakuroBoard(DigitBoard):
-    """No digit twice in a run; what `allowed` says does not look at the sums, which `least` and `most` are for."""
+    """No digit twice in a run; what `allowed` says does not look at the sums, which `least` and `most` are for.
+
+    Whoever makes a puzzle asks for other sums; they are part of the task and stay when `restore` takes digits back.
+    """
 
     def __init__(self, puzzle: KakuroGivens) -> None:
         self.outline = puzzle.outline
-        self._sums = dict(zip(puzzle.outline.runs, puzzle.sums, strict=True))
+        self._sums = puzzle.sums
+        self._total_of = dict(zip(puzzle.outline.runs, puzzle.sums, strict=True))
         self._peers = _peers(puzzle.outline)
         super().__init__(puzzle, puzzle.outline.cells, range(1, 10))
 
@@ -48,7 +56,12 @@ class KakuroBoard(DigitBoard):
 
     def total(self, run: Run) -> int:
         """The sum that is asked for; 0 for none."""
-        return self._sums[run]
+        return self._total_of[run]
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        """Of all runs, as `total`."""
+        return self._sums
 
     def least(self, run: Run, digit: int = 0) -> int:
         """The smallest sum that the run can still make, as to its own digits; with the digit, if it joins them."""
@@ -57,6 +70,49 @@ class KakuroBoard(DigitBoard):
     def most(self, run: Run, digit: int = 0) -> int:
         """The largest."""
         return self._bound(run, digit, range(9, 0, -1))
+
+    # The task
+
+    def ask_for(self, sums: tuple[int, ...]) -> Summed:
+        """One for each run, 0 for none."""
+        event = self._shared.one(Summed(sums, self._sums))
+        self._sum_up(sums)
+        return event
+
+    @property
+    def is_as_given(self) -> bool:
+        return super().is_as_given and self._sums == self.puzzle.sums
+
+    @property
+    def task(self) -> "KakuroPuzzle":
+        """With the sums that are asked for now."""
+        puzzle: KakuroPuzzle = self.puzzle
+        return puzzle if self._sums == puzzle.sums else puzzle.with_sums(self._sums)
+
+    def apply(self, event: Event) -> None:
+        if isinstance(event, Summed):
+            self._sum_up(event.sums)
+        else:
+            super().apply(event)
+
+    def revert(self, event: Event) -> None:
+        if isinstance(event, Summed):
+            self._sum_up(event.before)
+        else:
+            super().revert(event)
+
+    def snapshot(self) -> tuple[Any, ...]:
+        return (*super().snapshot(), self._sums)
+
+    def return_to(self, snapshot: tuple[Any, ...]) -> None:
+        *digits, sums = snapshot
+        super().return_to(tuple(digits))
+        self._sum_up(sums)
+
+    def _sum_up(self, sums: tuple[int, ...]) -> None:
+        if sums != self._sums:
+            self._sums = sums
+            self._total_of = dict(zip(self.outline.runs, sums, strict=True))
 
     def _bound(self, run: Run, digit: int, wanted: range) -> int:
         standing = [value for value in (*map(self.value, run.cells), digit) if value]

@@ -3,6 +3,7 @@
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name
 from core.puzzles.kakuro.outline import Run
+from core.puzzles.kakuro.puzzle import KakuroPuzzle
 
 _RUNS = {
     "across": sentence("the {sum} across from {cell}"),
@@ -37,3 +38,17 @@ def in_run(run: Run, total: int) -> Sentence:
 
 def _told(template: Sentence, run: Run, total: int) -> Sentence:
     return template._replace(facts=(("sum", total), ("cell", cell_name(run.cells[0]))))
+
+
+def fault(puzzle: KakuroPuzzle) -> Sentence | None:
+    """Which rule the givens break, and where, or that there is no white cell; None if all is well."""
+    if not puzzle.outline.white:
+        return sentence("a Kakuro has white cells, and here are only walls")
+    clash = puzzle.clash()
+    return clash and sentence(
+        "the digit {digit} stands twice {where}: on {one} and {other}",
+        digit=clash.digit,
+        where=in_run(clash.run, puzzle.total(clash.run)),
+        one=cell_name(clash.cells[0]),
+        other=cell_name(clash.cells[1]),
+    )

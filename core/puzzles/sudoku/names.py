@@ -3,7 +3,7 @@
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name
 from core.puzzles.sudoku.grid import Unit
-from core.puzzles.sudoku.puzzle import Clash, digit_sign
+from core.puzzles.sudoku.puzzle import SudokuPuzzle, digit_sign
 
 _UNITS = {
     "row": sentence("row {number}"),
@@ -28,9 +28,10 @@ def in_unit(unit: Unit) -> Sentence:
     return _IN_UNITS[unit.kind]._replace(facts=(("number", unit.number + 1),))
 
 
-def clash_sentence(clash: Clash) -> Sentence:
-    """Which rule the givens break, and where."""
-    return sentence(
+def fault(puzzle: SudokuPuzzle) -> Sentence | None:
+    """Which rule the givens break, and where; None if they break none."""
+    clash = puzzle.clash()
+    return clash and sentence(
         "the digit {digit} stands twice in {unit}: on {one} and {other}",
         digit=digit_sign(clash.digit),
         unit=unit_name(clash.unit),

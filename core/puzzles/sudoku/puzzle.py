@@ -58,6 +58,10 @@ class SudokuPuzzle:
     def grid(self) -> SudokuGrid:
         return grid_of(self.box)
 
+    def blank(self) -> "SudokuPuzzle":
+        """Itself: a maker keeps the givens."""
+        return self
+
     def board(self) -> SudokuBoard:
         """A new board with the givens on it."""
         return SudokuBoard(self)

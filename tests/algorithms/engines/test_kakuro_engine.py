@@ -2,10 +2,11 @@
 
 from itertools import islice, product
 from pathlib import Path
+from random import Random
 from unittest.mock import patch
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from algorithms.engines import kakuro as engine
@@ -19,7 +20,10 @@ from algorithms.engines.kakuro import (
     search,
     settle,
 )
+from algorithms.engines.kakuro_balance import exclude_by_balance
 from algorithms.engines.kakuro_filters import RunFilter, by_combinations, by_fitting_combinations, by_placements
+from algorithms.generators.kakuro_outline import outline as made_outline
+from algorithms.luck import shuffled
 from core.formats.catalogue import read_all
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline
@@ -96,6 +100,62 @@ def test_a_small_one_has_the_solutions_that_filling_it_in_every_way_finds(patien
         assert sorted(found) == filled(puzzle)
         assert count_solutions(puzzle) == len(found)
         assert first_solution(puzzle) == (found[0] if found else None)
+
+
+@st.composite
+def boards(draw) -> KakuroPuzzle:
+    """Larger ones, often of several parts, whose sums are those of a fill; some are left out, others made wrong."""
+    chance = draw(st.randoms(use_true_random=False))
+    rows, columns = draw(st.integers(4, 8)), draw(st.integers(4, 8))
+    white = [Cell(row, column) for row in range(rows) for column in range(columns) if chance.random() < 0.7]
+    cut = Outline(rows, columns, frozenset(white))
+    fill = first_solution(KakuroPuzzle(cut, (0,) * len(cut.runs)))
+    assume(fill)
+    digits = spread(fill, layout_of(cut).runs, chance)
+    sums = [sum(digits[cell] for cell in run) for run in layout_of(cut).runs]
+    for run in chance.sample(range(len(sums)), min(len(sums), draw(st.integers(0, 3)))):
+        sums[run] = draw(st.sampled_from([0, min(45, sums[run] + 1), sums[run]]))
+    return KakuroPuzzle(cut, tuple(sums), tuple(digit if chance.random() < 0.3 else 0 for digit in digits))
+
+
+def spread(fill, runs, chance) -> list[int]:
+    """Other digits in random cells, where the rules allow it."""
+    digits = list(fill)
+    for cell in chance.choices(range(len(digits)), k=len(digits)):
+        near = {digits[other] for run in runs if cell in run for other in run}
+        digits[cell] = chance.choice([digit for digit in range(1, 10) if digit not in near] or [digits[cell]])
+    return digits
+
+
+@given(puzzle=boards())
+@settings(max_examples=60, deadline=None)
+def test_balance_loses_no_solution_and_finds_none_twice(puzzle):
+    """As many are found by the runs alone."""
+    found = list(islice(filter(None, search(puzzle)), 200))
+    assert len(set(found)) == len(found)
+    assert all(obeys(solution, puzzle, layout_of(puzzle.outline).runs) for solution in found)
+    with patch.object(engine, "exclude_by_balance", lambda puzzle, masks: (None, [])):
+        branches = list(islice(search(puzzle), 1500))
+    if len(branches) < 1500:
+        assert min(200, len(list(filter(None, branches)))) == len(found)
+
+
+@given(puzzle=puzzles(), order=st.randoms(use_true_random=False))
+@settings(max_examples=80, deadline=None)
+def test_balance_keeps_all_digits_of_solutions(puzzle, order):
+    """Of those that are in the candidates, whatever these are."""
+    solutions = list(islice(filter(None, search(puzzle)), 5))
+    masks = candidates_at_first(puzzle)
+    for cell, mask in enumerate(masks):
+        kept = sum({1 << solution[cell] - 1 for solution in solutions})
+        masks[cell] = mask & order.randrange(1, 512) | kept or mask
+    before = masks.copy()
+    impossible, changed = exclude_by_balance(puzzle, masks)
+    assert not solutions or impossible is None
+    assert changed or masks == before
+    for cell, mask in enumerate(masks):
+        assert all(mask >> solution[cell] - 1 & 1 for solution in solutions)
+        assert mask & ~before[cell] == 0
 
 
 run_masks = st.lists(st.integers(1, 511), min_size=1, max_size=5)
@@ -213,6 +273,45 @@ def test_the_search_may_be_arranged():
     puzzle = kakuro("...", 0, 0, 0, 0)
     assert next(filter(None, search(puzzle, lambda cell, digits: digits))) == (1, 2, 3)
     assert next(filter(None, search(puzzle, lambda cell, digits: digits[::-1]))) == (9, 8, 7)
+
+
+@pytest.mark.parametrize(("unknown", "told"), [((), True), ((0,), True), ((7,), True), ((0, 7), False)])
+def test_the_cell_between_two_regions_is_what_the_sums_of_either_lack(unknown, told):
+    puzzle = kakuro("..## ...# ##.. ##..", *(0 if run in unknown else total for run, total in enumerate(PARTED)))
+    masks = candidates_at_first(puzzle)
+    assert exclude_by_balance(puzzle, masks)[0] is None
+    assert (masks[4] == 1 << 5 - 1) is told
+
+
+PARTED = (10, 15, 8, 10, 10, 10, 12, 11)  # 10 + 15 - 10 - 10 = 12 + 11 - 8 - 10 = 5
+
+
+@pytest.mark.parametrize("run", range(8))
+def test_sums_that_need_the_impossible_between_two_regions_are_seen_at_once(run):
+    sums = [total + 6 * (place == run) for place, total in enumerate(PARTED)]
+    puzzle = kakuro("..## ...# ##.. ##..", *sums)
+    assert exclude_by_balance(puzzle, candidates_at_first(puzzle))[0] is not None
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(9, 9), (20, 20)])
+def test_of_very_many_solutions_two_are_found_at_once(rows, columns):
+    """There is hardly a wrong branch."""
+    empty = outline(" ".join(("........#" * 3)[row % 9 :][:columns] for row in range(rows)))
+    branches = search(KakuroPuzzle(empty, (0,) * len(empty.runs)))
+    assert sum(branch is not None for branch in islice(branches, 2 * len(empty.cells))) >= 2
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_large_board_filled_at_random_is_decided_in_few_branches(seed):
+    """Without what balance tells it takes thousands."""
+    chance = Random(seed)
+    cut = made_outline(20, 20, chance)
+    fill = next(
+        filter(None, search(KakuroPuzzle(cut, (0,) * len(cut.runs)), lambda _, digits: shuffled(digits, chance)))
+    )
+    sums = (sum(fill[cell] for cell in run) for run in layout_of(cut).runs)
+    branches = islice(search(KakuroPuzzle(cut, tuple(sums))), 1000)
+    assert len(list(islice(filter(None, branches), 2))) == 2
 
 
 def test_sums_across_and_down_that_differ_are_seen_at_once():

@@ -1,5 +1,8 @@
 """Positions drawn by what is left of the candidates of an empty 9x9 grid, and deductions as text."""
 
+from collections.abc import Callable
+from typing import Any
+
 from algorithms.techniques.deduction import Deduction
 from algorithms.techniques.sudoku_position import Position
 from core.puzzles.cell_names import cell_name
@@ -39,7 +42,7 @@ def _cells(names: str) -> list[Cell]:
     return [Cell(int(name[1]) - 1, int(name[3]) - 1) for name in names.split()]
 
 
-def told(deduction: Deduction) -> list[str]:
+def told(deduction: Deduction, unit_name: Callable[[Any], object] = unit_name) -> list[str]:
     """What it says; what a board would highlight; what follows."""
     units = (str(unit_name(unit)) for unit in deduction.units)
     pattern = "; ".join((_named(deduction.cells), digit_signs(deduction.digits), *units))

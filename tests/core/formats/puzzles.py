@@ -27,7 +27,7 @@ def sudoku(draw, boxes=BOXES):
 
 
 @st.composite
-def kakuro(draw, *, sizes=None, has_givens=True, has_single_sums=True):
+def kakuro(draw, *, sizes=None, has_givens=True, has_sums=True, has_single_sums=True):
     """Any cells white, with sums that often nothing can make."""
     rows, columns = draw(st.tuples(st.integers(1, 9), st.integers(1, 9)) if sizes is None else sizes)
     whiteness = draw(st.binary(min_size=rows * columns, max_size=rows * columns))
@@ -35,7 +35,7 @@ def kakuro(draw, *, sizes=None, has_givens=True, has_single_sums=True):
     outline = Outline(rows, columns, frozenset(white))
     totals = draw(st.binary(min_size=len(outline.runs), max_size=len(outline.runs)))
     sums = (
-        byte % 46 if has_single_sums or len(run.cells) > 1 else 0
+        byte % 46 if has_sums and (has_single_sums or len(run.cells) > 1) else 0
         for byte, run in zip(totals, outline.runs, strict=True)
     )
     givens = draw(st.binary(max_size=len(outline.cells))) if has_givens else b""
@@ -48,6 +48,7 @@ PUZZLES = {"kakuro": kakuro(), "queens": queens(), "sudoku": sudoku()}
 TELLABLE = {
     "kakuro_compact": kakuro(has_single_sums=False),
     "kakuro_link": kakuro(has_givens=False),
+    "kakuro_outline": kakuro(has_givens=False, has_sums=False),
     "kakuro_sgt": kakuro(sizes=st.integers(3, 12).map(lambda size: (size, size)), has_givens=False),
 }
 

@@ -1,13 +1,14 @@
-"""Outlines of Kakuro as text: read what is written, refuse the rest with its place; and those that come with Krok."""
+"""Outlines of Kakuro as text: read and told from others, the rest refused with its place; those that come with Krok."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.errors import MalformedPuzzle
-from core.formats.kakuro_outline import read, write
+from core.errors import MalformedPuzzle, PuzzleError
+from core.formats import catalogue
+from core.formats.kakuro_outline import part_of, read, recognizes, write
 from core.puzzles.geometry import Cell
-from core.puzzles.kakuro import Outline
+from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.storage.puzzle_library import ASSETS
 from tests.core.formats.puzzles import kakuro
 
@@ -30,19 +31,31 @@ few = settings(max_examples=40)
 @given(kakuro(), st.sampled_from([" ", "  ", "\t"]), st.sampled_from(["\n", "\r\n"]))
 @few
 def test_what_is_written_is_read_again(puzzle, blank, line_end):
-    text = write(puzzle.outline)
-    assert read(text, "outline") == puzzle.outline
-    assert read("\ufeff\n" + text.replace(" ", blank).replace("\n", line_end).strip(), "outline") == puzzle.outline
+    text = write(part_of(puzzle))
+    assert read(text, "outline") == part_of(puzzle) == KakuroPuzzle(puzzle.outline, (0,) * len(puzzle.outline.runs))
+    dressed = "\ufeff\n" + text.replace(" ", blank).replace("\n", line_end).strip()
+    assert read(dressed, "outline").outline == puzzle.outline
 
 
 def test_an_outline_looks_like_this():
-    outline = read(EXAMPLE, "outline")
+    puzzle = read(EXAMPLE, "outline")
+    outline = puzzle.outline
     assert (outline.rows, outline.columns, len(outline.white), len(outline.runs)) == (6, 6, 19, 16)
-    assert write(outline) == EXAMPLE
+    assert write(puzzle) == EXAMPLE
+
+
+@given(kakuro())
+@few
+def test_sums_and_digits_are_never_left_out_silently(puzzle):
+    if puzzle == part_of(puzzle):
+        assert read(write(puzzle), "outline") == puzzle
+    else:
+        with pytest.raises(PuzzleError, match="cannot tell sums and digits"):
+            write(puzzle)
 
 
 def test_a_run_of_a_single_cell_may_have_a_clue_or_none():
-    single = Outline(1, 1, frozenset({Cell(0, 0)}))
+    single = part_of(KakuroPuzzle(Outline(1, 1, frozenset({Cell(0, 0)})), (1, 1)))
     for text in ("2 2\nxx cx\nxr nn", "2 2\nxx xx\nxx nn"):
         assert read(text, "outline") == single
 
@@ -51,11 +64,58 @@ def test_a_run_of_a_single_cell_may_have_a_clue_or_none():
 @few
 def test_any_text_is_an_outline_or_is_refused(text):
     try:
-        outline = read(text, "outline")
+        puzzle = read(text, "outline")
     except MalformedPuzzle as refused:
         assert str(refused).startswith("outline")
     else:
-        assert read(write(outline), "outline") == outline
+        assert read(write(puzzle), "outline") == puzzle
+
+
+# Told from others
+
+
+def test_an_outline_can_be_played_on():
+    assert catalogue.read_playable(EXAMPLE, "outline") == read(EXAMPLE, "outline")
+
+
+@pytest.mark.parametrize("kind", [None, "kakuro"])
+@pytest.mark.parametrize(
+    ("old", "new", "refusal"),
+    [
+        ("nn xx xx\nxx", "nn xx 12\nxx", "line 3, column 19: expected “nn”, “xx”, “cx”, “xr” or “cr”, found “12”"),
+        ("7 7", "8 7", "expected 8 rows, found 7"),
+    ],
+)
+def test_an_outline_with_a_mistake_is_still_known_as_one(old, new, refusal, kind):
+    with pytest.raises(MalformedPuzzle) as refused:
+        catalogue.read(EXAMPLE.replace(old, new, 1), "outline", kind)
+    assert refusal in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "7 7",
+        "7 7\n",
+        "7,7\nxx nn",
+        "nn xx\nxx nn",
+        "7 7\n. . .\n. . .",
+        "7 7\nxx xx\nwhat else is written here",
+        "7 7 7\nxx xx",
+        "7 7\nXX CX NN",
+        "53..7....\n6..195...",
+    ],
+)
+def test_what_is_no_outline_is_not_taken_for_one(text):
+    assert not recognizes(text)
+
+
+@given(kakuro())
+@few
+def test_no_outline_is_seen_in_a_kakuro_with_sums(puzzle):
+    texts = [form.write(puzzle) for form in (catalogue.formats()[f"kakuro_{name}"] for name in ("table", "pzpr"))]
+    assert not any(map(recognizes, texts))
 
 
 @pytest.mark.parametrize(
@@ -89,8 +149,9 @@ def test_a_refusal_says_where_and_what_would_be_right(old, new, refusal):
 
 @pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
 def test_each_outline_that_comes_with_krok_is_a_good_one(file):
-    outline = read(file.read_text("utf-8"), file.name)
-    assert write(outline) == file.read_text("utf-8")
+    puzzle = catalogue.read(file.read_text("utf-8"), file.name)
+    assert write(puzzle) == file.read_text("utf-8")
+    outline = puzzle.outline
     assert (outline.rows + 1) * (outline.columns + 1) in CELLS[file.parent.name]
     assert file.stem.startswith(f"{outline.rows + 1}x{outline.columns + 1}-")
     assert all(2 <= len(run.cells) <= 9 for run in outline.runs)

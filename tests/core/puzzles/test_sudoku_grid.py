@@ -7,7 +7,7 @@ import pytest
 from core.puzzles.cell_names import cell_names
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import BOXES, SudokuPuzzle, Unit, grid_of
-from core.puzzles.sudoku.names import clash_sentence, unit_name
+from core.puzzles.sudoku.names import fault, unit_name
 from core.puzzles.sudoku.puzzle import digit_sign
 from tests.builders import sudoku
 
@@ -52,7 +52,7 @@ def test_boxes_are_counted_row_by_row():
     ],
 )
 def test_givens_that_break_a_rule_are_told(drawing, told):
-    assert str(clash_sentence(sudoku(drawing).puzzle.clash())) == told
+    assert str(fault(sudoku(drawing).puzzle)) == told
 
 
 def test_givens_that_break_none_are_not():

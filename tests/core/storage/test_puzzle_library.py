@@ -2,18 +2,36 @@
 
 import pytest
 
-from algorithms.engines import queens, sudoku
+from algorithms.engines import kakuro, queens, sudoku
 from core.errors import MalformedPuzzle, PuzzleError, UnknownName
-from core.formats import queens_drawing, sudoku_sdk
+from core.formats import kakuro_table, queens_drawing, sudoku_sdk
 from core.puzzles.geometry import Cell
 from core.puzzles.kinds import kinds
 from core.puzzles.queens import QueensPuzzle
 from core.storage.puzzle_library import PUZZLES, load_puzzle, puzzle_names, puzzle_title, puzzles_in
 
-ENGINES = {"queens": queens, "sudoku": sudoku}
+ENGINES = {"queens": queens, "sudoku": sudoku, "kakuro": kakuro}
 NAMES = [name for kind in kinds() for name in puzzle_names(kind)]
 
 SOLUTIONS = {
+    "kakuro/easy-6": 1,
+    "kakuro/easy-9": 1,
+    "kakuro/expert-11": 1,
+    "kakuro/expert-7": 1,
+    "kakuro/first-steps-4": 1,
+    "kakuro/giant-30": 1,
+    "kakuro/hard-11": 1,
+    "kakuro/hard-8": 1,
+    "kakuro/large-15": 1,
+    "kakuro/large-20": 1,
+    "kakuro/medium-7": 1,
+    "kakuro/medium-9": 1,
+    "kakuro/no-solution-5": 0,
+    "kakuro/outline-11": 1000,  # and more, as for all outlines
+    "kakuro/outline-4": 1000,
+    "kakuro/outline-6": 1000,
+    "kakuro/outline-9": 1000,
+    "kakuro/two-solutions-4": 2,
     "queens/carpet-13": 16,
     "queens/corners-10": 10,
     "queens/corners-18": 0,
@@ -55,7 +73,7 @@ BY_ANOTHER_SOLVER = {"sudoku/giant-25"}  # one solution; the engine takes too lo
 
 def test_each_puzzle_has_as_many_solutions_as_is_written_here():
     counted = [name for name in NAMES if name not in BY_ANOTHER_SOLVER]
-    limits = {"queens": None, "sudoku": 1000}
+    limits = {"queens": None, "sudoku": 1000, "kakuro": 1000}
     found = {
         name: ENGINES[puzzle.kind].count_solutions(puzzle, limits[puzzle.kind])
         for name in counted
@@ -68,8 +86,8 @@ def test_each_puzzle_has_as_many_solutions_as_is_written_here():
 def test_each_file_is_drawn_as_the_writer_draws(name):
     text = (PUZZLES / f"{name}.txt").read_text("utf-8")
     puzzle = load_puzzle(name)
-    if puzzle.kind == "queens":
-        assert queens_drawing.write(puzzle) == text
+    if puzzle.kind != "sudoku":
+        assert {"queens": queens_drawing, "kakuro": kakuro_table}[puzzle.kind].write(puzzle) == text
     else:
         remark, _, rows = text.partition("\n")
         assert sudoku_sdk.write(puzzle) == rows
@@ -78,7 +96,7 @@ def test_each_file_is_drawn_as_the_writer_draws(name):
 
 @pytest.mark.parametrize("name", [name for name in NAMES if "corners" not in name])
 def test_the_number_in_a_name_is_its_size(name):
-    assert load_puzzle(name).size == dict(puzzle_title(name).facts)["size"]
+    assert load_puzzle(name).rows == dict(puzzle_title(name).facts)["size"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -97,6 +97,21 @@ def _solved(board: KakuroBoard) -> Shown:
     return Shown(board, event=board.solved(), is_solved=True, is_at_end=True)
 
 
+def _second(board: KakuroBoard) -> Shown:
+    """The cell holds another digit in the first solution."""
+    shown = _solved(board)
+    return replace(shown, solutions=(_other_digit_on_focus(board), board.values()))
+
+
+def _two_solutions(board: KakuroBoard) -> Shown:
+    return Shown(board, is_at_end=True, solutions=((9, 8, 8, 9, 7, 7, 8), (9, 8, 8, 7, 9, 7, 8)))
+
+
+def _other_digit_on_focus(board: KakuroBoard) -> tuple[int, ...]:
+    pairs = zip(board.cells(), board.values(), strict=True)
+    return tuple(digit % 9 + 1 if cell == FOCUS else digit for cell, digit in pairs)
+
+
 def _across(board: KakuroBoard) -> Run:
     return board.runs_of(FOCUS)[0]
 
@@ -117,6 +132,9 @@ _MOMENTS: dict[str, Callable[[KakuroBoard], Shown]] = {
     "run starved": _run_starved,
     "cell starved": _cell_starved,
     "solved": _solved,
+    "second solution": _second,
+    "two solutions": _two_solutions,
+    "pointed out": lambda board: Shown(board, pointed_out=(_across(board),)),
     "hopeless": lambda board: Shown(board, is_hopeless=True, is_at_end=True),
     "tried": lambda board: Shown(board, tried=((Candidate(FOCUS, 8), Mark.REJECTED),), cursor=FOCUS, chosen=FOCUS),
 }

@@ -1,6 +1,7 @@
 """Sudoku boards in the middle of a run, and a canvas that sees where a picture goes wrong."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from types import GeneratorType
 from typing import Any
@@ -121,6 +122,23 @@ def _solved(board: SudokuBoard) -> Shown:
     return Shown(board, event=board.solved(), is_solved=True, is_at_end=True)
 
 
+def _second(board: SudokuBoard) -> Shown:
+    """The cell holds another digit in the first solution."""
+    shown = _solved(board)
+    return replace(shown, solutions=(other_solution(board), board.values()))
+
+
+def _two_solutions(board: SudokuBoard) -> Shown:
+    return Shown(board, is_at_end=True, solutions=(other_solution(board), solution(board.box)))
+
+
+def other_solution(board: SudokuBoard) -> tuple[int, ...]:
+    """Only a digit of the focus is another one."""
+    cell, digit = focus(board)
+    other = next(one for one in board.digits() if one != digit)
+    return tuple(other if at == cell else one for at, one in zip(board.cells(), solution(board.box), strict=True))
+
+
 def _hopeless(board: SudokuBoard) -> Shown:
     return Shown(board, is_hopeless=True, is_at_end=True)
 
@@ -142,6 +160,8 @@ _MOMENTS: dict[str, Callable[[SudokuBoard], Shown]] = {
     "noted": _noted,
     "starved": _starved,
     "solved": _solved,
+    "second solution": _second,
+    "two solutions": _two_solutions,
     "hopeless": _hopeless,
     "tried": _tried,
 }

@@ -62,12 +62,14 @@ def test_the_board_lies_in_its_room_and_its_cells_apart_in_the_board(
 
 
 @pytest.mark.parametrize(("rows", "columns"), SIZES)
-def test_a_point_belongs_to_the_white_cell_that_is_drawn_there(look: LookFactory, rows: int, columns: int) -> None:
+def test_a_point_belongs_to_the_cell_or_the_wall_that_is_drawn_there(
+    look: LookFactory, rows: int, columns: int
+) -> None:
     view = kakuro.make_view(patterned(rows, columns), ROOM, look())
     for cell in (Cell(row, column) for row in range(-1, rows) for column in range(-1, columns)):
         rect = view.wall_rect(cell)
         points = (rect[:2], rect.center, (rect.right - 1, rect.bottom - 1))
-        assert {view.cell_at(point) for point in points} == {cell if cell in view.puzzle.outline.white else None}
+        assert {view.cell_at(point) for point in points} == {cell if min(cell) >= 0 else None}
     assert view.cell_at((view.board.x - 1, view.board.center[1])) is None
     assert view.cell_at((view.board.center[0], view.board.bottom)) is None
 
@@ -78,11 +80,11 @@ def test_each_clue_that_stands_there_is_found_at_its_half_of_the_wall(
 ) -> None:
     view = kakuro.make_view(patterned(rows, columns), ROOM, look())
     clued = {run for run, total in zip(view.puzzle.outline.runs, view.puzzle.sums, strict=True) if total}
-    assert {view.clue_at(_clue_point(view, run)) for run in clued} == clued
+    assert {view.clue_at(_clue_point(view, run), view.puzzle.sums) for run in clued} == clued
     for run in set(view.puzzle.outline.runs) - clued:
-        found = view.clue_at(_clue_point(view, run))
+        found = view.clue_at(_clue_point(view, run), view.puzzle.sums)
         assert found is None or (found in clued and clue_place(found) == clue_place(run))
-    assert not any(view.clue_at(rect.center) for rect in view.rects())
+    assert not any(view.clue_at(rect.center, view.puzzle.sums) for rect in view.rects())
 
 
 def _clue_point(view: KakuroView, run: Run) -> tuple[int, int]:

@@ -363,6 +363,7 @@ def test_all_that_is_written_can_be_read(theme, is_hopeless: bool) -> None:
         (digits["solved"], grounds["solved"]),
         *((digits[dress], grounds["plain"]) for dress in ("undone", "rejected", "solved")),
         (digits["rejected"], grounds["rejected"]),
+        *((digits[dress], grounds["compared"]) for dress in ("placed", "solved", "possible")),
         (palette.on_marked, palette.marked),
     ]
     faint = {pair for pair in (*anywhere, *there) if contrast(*pair) < READABLE}

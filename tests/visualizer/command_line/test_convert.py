@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.formats import catalogue
-from core.formats.catalogue import formats, read_all
+from core.formats.catalogue import Excerpt, formats, read_all
 from core.storage.puzzle_library import load_puzzle
 
 CORPUS = Path(__file__).resolve().parents[2] / "corpus"
@@ -15,7 +15,9 @@ SUMS = "4,4\n*,C3,C4,*\nF4,?,?,*\nF3,?,?,*\n*,*,*,*\n"
 EASY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n"
 PUZZLES = {"kakuro": catalogue.read(SUMS, "sums"), "queens": load_puzzle("queens/waves-8")}
 PUZZLES["sudoku"] = catalogue.read(EASY, "easy")
-PAIRS = [(one, other) for one, other in product(formats(), repeat=2) if formats()[one].KIND == formats()[other].KIND]
+WHOLE = [name for name, form in formats().items() if not isinstance(form, Excerpt)]
+PAIRS = [(one, other) for one, other in product(WHOLE, repeat=2) if formats()[one].KIND == formats()[other].KIND]
+KAKURO = [name for name, form in formats().items() if form.KIND == "kakuro"]
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
@@ -24,6 +26,26 @@ def test_a_puzzle_stays_the_same_in_each_format(said, one, other):
     written = formats()[one].write(PUZZLES[kind])
     converted = formats()[other].write(PUZZLES[kind])
     assert said("convert", "-", "-", "--to", name, stdin=written) == (0, converted, "")
+
+
+OUTLINE = "4 4\nxx cx cx xx\nxr nn nn xx\nxr nn nn xx\nxx xx xx xx\n"
+
+
+@pytest.mark.parametrize("name", [name for name in KAKURO if name in WHOLE])
+def test_an_outline_is_taken_out_of_a_kakuro_and_is_a_kakuro_without_sums(said, name):
+    form, short = formats()[name], name.partition("_")[2]
+    whole = form.write(PUZZLES["kakuro"])
+    assert said("convert", "-", "-", "--to", "outline", stdin=whole) == (0, OUTLINE, "")
+    bare = form.write(PUZZLES["kakuro"].cleared())
+    assert said("convert", "-", "-", "--to", short, stdin=OUTLINE) == (0, bare, "")
+    assert said("convert", "-", "-", "--to", "outline", stdin=bare) == (0, OUTLINE, "")
+
+
+def test_an_outline_loses_nothing_by_itself(said, tmp_path):
+    """Without being asked for it no outline is written, as the sums would be lost."""
+    for output in ("out.txt", "out.kak"):
+        assert said("convert", "-", tmp_path / output, stdin=SUMS)[0] == 0
+        assert catalogue.read((tmp_path / output).read_text("utf-8"), output) == PUZZLES["kakuro"]
 
 
 @pytest.mark.parametrize(
@@ -66,6 +88,9 @@ def test_many_puzzles_stay_many(said, tmp_path, file, output):
         (SUMS, ["out.kak", "--to", "tabel"], "There is no format “tabel”. Near to it: table."),
         (SUMS, ["-", "--to", "sdk"], "There is no format “sdk”. "),
         (SUMS.replace("?", "1", 1), ["-", "--to", "link"], "standard input: this format cannot tell which digits are"),
+        ("kakuro/2/2/n3443\n" * 2, ["-", "--to", "outline"], "this format is for one puzzle, and there are 2"),
+        (OUTLINE.replace("xr", "xx", 1), ["-", "--to", "table"], "line 3, column 1: expected “xr” beside these cells"),
+        (EASY, ["-", "--to", "outline"], "There is no format “outline”. "),
         (EASY + EASY, ["out.sdk"], "Sudoku in rows: this format is for one puzzle, and there are 2"),
         (
             EASY + "x" + EASY,

@@ -1,15 +1,27 @@
 """The command generate: puzzles of the wanted grade and size, the same for the same seed, and nothing else."""
 
+import io
+import json
+import os
+import signal
+import subprocess
 import sys
 
 import pytest
 
 from algorithms.engines import kakuro as kakuro_engine
 from algorithms.engines.sudoku import count_solutions
+from algorithms.generators import kakuro as kakuro_generator
 from algorithms.generators import kakuro_grading
 from algorithms.generators.grading import grade_of
 from core.formats import catalogue as formats
-from core.formats import sudoku_line, sudoku_sdk
+from core.formats import kakuro_outline, sudoku_line, sudoku_sdk
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import KakuroPuzzle, Outline
+from tests.algorithms.generators.strange_orders import Quick, Refused
+from tests.architecture.reading import ROOT
+from visualizer.command_line import kakuro_drawing, making, progress
+from visualizer.command_line.commands import generate
 
 
 def puzzles(output):
@@ -94,6 +106,159 @@ def test_what_cannot_be_made_is_refused(said, arguments, refusal):
     assert refusal in errors
 
 
+# Several at the same time
+
+
+def test_the_puzzles_and_their_order_are_the_same_however_many_make_them(said):
+    command = ["generate", "kakuro", "--rows", 6, "--columns", 6, "--seed", 5, "--format", "link", "--count", 5]
+    alone = said(*command)
+    assert (alone[0], alone[1].count("\n")) == (0, 5)
+    assert said(*command, "--jobs", 2) == alone
+
+
+class Slow:
+    """Takes the longer the sooner it was ordered, and is never asked while it does nothing."""
+
+    opened = 0
+
+    def __init__(self):
+        self.moves, self.is_busy = 0, False
+        Slow.opened += 1
+
+    def order(self, order):
+        assert not self.is_busy
+        self.moves, self.is_busy, self._last, self._puzzles = 0, True, 9 // order.number, order.moves()
+
+    def poll(self):
+        self.moves += 1
+        if self.moves < self._last:
+            return None
+        self.is_busy = False
+        return next(filter(None, self._puzzles))
+
+    def cancel(self):
+        Slow.opened -= 1
+
+    @staticmethod
+    def wait_for_any(workshops, seconds):
+        assert all(workshop.is_busy for workshop in workshops)
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3, 9])
+def test_what_is_made_first_waits_for_those_before_it(monkeypatch, jobs):
+    monkeypatch.setattr(making, "Workshop", Slow)
+    heard = []
+    puzzles = making.made(map(Quick, range(1, 8)), jobs, heard.append)
+    assert [puzzle.size for puzzle in puzzles] == list(range(1, 8))
+    assert Slow.opened == 0
+    assert heard == sorted(heard), "moves only grow"
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_a_refusal_ends_what_comes_after_it_and_nothing_before(monkeypatch, jobs):
+    monkeypatch.setattr(making, "Workshop", Slow)
+    puzzles = making.made([Quick(1), Quick(2), Refused(3), Quick(4)], jobs, lambda moves: None)
+    assert [next(puzzles).size, next(puzzles).size] == [1, 2]
+    with pytest.raises(making.PuzzleError, match="there is no number 3"):
+        next(puzzles)
+    assert Slow.opened == 0
+
+
+def test_who_does_not_want_the_rest_ends_the_making(monkeypatch):
+    monkeypatch.setattr(making, "Workshop", Slow)
+    puzzles = making.made(map(Quick, range(1, 100)), 3, lambda moves: None)
+    assert next(puzzles)
+    puzzles.close()
+    assert Slow.opened == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends what Ctrl+C sends")
+def test_an_interrupt_ends_all_at_once_and_says_nothing():
+    """The output ends when the last process has let it go."""
+    arguments = ["generate", "kakuro", "--rows", "50", "--columns", "50", "--count", "3", "--jobs", "2"]
+    running = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *arguments],
+        env={**os.environ, "KROK_NO_SETUP": "1", "LANGUAGE": "en"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    assert running.stderr.readline().startswith(b"seed: ")
+    os.killpg(running.pid, signal.SIGINT)
+    assert running.communicate(timeout=60) == (b"", b"")
+    assert running.returncode == 130
+
+
+# Other forms
+
+
+def test_a_drawing_of_a_kakuro_stands_below_what_it_is(said):
+    command = ["generate", "kakuro", "--rows", 4, "--columns", 5, "--grade", "easy", "--seed", 1, "--count", 2]
+    boards = said(*command)[1].split("\n\n")
+    expected = []
+    for number, board in enumerate(boards, 1):
+        puzzle = formats.read(board, "board")
+        headline = f"{number}: Easy, 4 x 5, seed 1, unique sums {puzzle.unique_sums_percent} %"
+        expected.append(f"{headline}\n{kakuro_drawing.drawing(puzzle)}\n")
+    assert said(*command, "--format", "text")[1] == "\n".join(expected)
+
+
+def test_a_drawing_of_a_sudoku_can_be_read_again(said):
+    command = ["generate", "sudoku", "--size", 4, "--grade", "easy", "--seed", 1]
+    headline, drawing = said(*command, "--format", "text")[1].split("\n", 1)
+    assert headline == "1: Easy, 4 x 4, seed 1"
+    assert formats.read(drawing, "drawing", "sudoku") == puzzles(said(*command)[1])[0]
+
+
+def test_an_object_tells_all_of_a_kakuro(said):
+    command = ["generate", "kakuro", "--rows", 4, "--columns", 5, "--grade", "hard", "--seed", 2, "--count", 2]
+    boards = said(*command, "--format", "cf")[1].split("\n\n")
+    lines = said(*command, "--format", "json")[1].splitlines()
+    for number, (line, board) in enumerate(zip(lines, boards, strict=True), 1):
+        told, puzzle = json.loads(line), formats.read(board, "board", "kakuro")
+        assert {name: told[name] for name in ("kind", "rows", "columns", "grade", "seed", "number", "unique_sums")} == {
+            "kind": "kakuro",
+            "rows": 4,
+            "columns": 5,
+            "grade": "hard",
+            "seed": 2,
+            "number": number,
+            "unique_sums": puzzle.unique_sums_percent,
+        }
+        assert outline_of(told["outline"]) == puzzle.outline
+        assert tuple(run["sum"] for run in told["runs"]) == puzzle.sums
+        for run in told["runs"]:
+            assert sum(map(int, digits_of(run, told["solution"]))) == run["sum"]
+
+
+def outline_of(rows):
+    white = {Cell(row, column) for row, line in enumerate(rows) for column, sign in enumerate(line) if sign == "."}
+    return Outline(len(rows), len(rows[0]), frozenset(white))
+
+
+def digits_of(run, rows):
+    row, column, length = run["row"], run["column"], run["length"]
+    if run["way"] == "across":
+        return rows[row][column : column + length]
+    return [line[column] for line in rows[row : row + length]]
+
+
+def test_an_object_tells_all_of_a_sudoku(said):
+    command = ["generate", "sudoku", "--seed", 3]
+    told = json.loads(said(*command, "--format", "json")[1])
+    assert told["givens"] == said(*command)[1].strip()
+    assert all(given in (".", digit) for given, digit in zip(told["givens"], told["solution"], strict=True))
+    assert {name: told[name] for name in ("kind", "rows", "columns", "grade", "seed", "number")} == {
+        "kind": "sudoku",
+        "rows": 9,
+        "columns": 9,
+        "grade": "medium",
+        "seed": 3,
+        "number": 1,
+    }
+
+
 # Kakuro
 
 
@@ -122,10 +287,97 @@ def test_kakuro_are_of_the_grade_asked_for(said, grade):
         (["kakuro", "--size", 9], "--size is only for sudoku"),
         (["kakuro", "--symmetric"], "--symmetric is only for sudoku"),
         (["sudoku", "--rows", 9], "--rows is only for kakuro"),
-        (["sudoku", "--format", "cf"], "--format cf is not for sudoku; there are: line, sdk"),
-        (["kakuro", "--format", "line"], "--format line is not for kakuro; there are: cf, link, pzpr"),
+        (["sudoku", "--format", "cf"], "--format cf is not for sudoku; there are: line, sdk, text, json"),
+        (["kakuro", "--format", "line"], "--format line is not for kakuro; there are: cf, link, pzpr, text, json"),
         (["kakuro", "--rows", 51], "a Kakuro has at most 50 rows and columns"),
+        (["sudoku", "--unique-sums", 0], "--unique-sums is only for kakuro"),
+        (["kakuro", "--unique-sums", 101], "expected at most 100 percent of unique sums, found 101"),
+        (["sudoku", "--edit-outline"], "--edit-outline is only for kakuro"),
+        (["kakuro", "--edit-outline"], "--edit-outline needs an --outline"),
+        (["kakuro", "--outline", "x", "--rows", 9], "--rows and --columns do not go with --outline, which has its own"),
+        (["kakuro", "--outline", "nowhere.txt"], "nowhere.txt: there is no such file"),
+        (["kakuro", "--outline", "queens/empty-8"], "queens/empty-8: expected a Kakuro or its outline"),
     ],
 )
 def test_what_does_not_go_together_is_refused(said, arguments, what):
     assert said("generate", *arguments) == (2, "", what + "\n")
+
+
+# Outlines
+
+SQUARE = "3 3\nxx cx cx\nxr nn nn\nxr nn nn\n"
+ANGLE = "3 3\nxx cx cx\nxr nn nn\nxr nn xx\n"
+
+
+@pytest.fixture
+def made_on(monkeypatch):
+    """What is made on an outline, and what on an edited one, in the place of the generator."""
+
+    def replace(own, edited):
+        monkeypatch.setattr(kakuro_generator, "OUTLINE_BUDGET", 5)
+        monkeypatch.setattr(kakuro_generator, "puzzles_of_outline", lambda *_, **__: iter([None, own] * 9))
+        monkeypatch.setattr(kakuro_generator, "edited_for", lambda *_, **__: edited)
+
+    return replace
+
+
+def with_sums(outline, total):
+    puzzle = kakuro_outline.read(outline, "outline")
+    return KakuroPuzzle(puzzle.outline, (total,) * len(puzzle.sums))
+
+
+ON_OUTLINE = ["generate", "kakuro", "--grade", "easy", "--seed", 1, "--outline", "-"]
+
+
+@pytest.mark.parametrize("text", [SQUARE, "3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n"])
+def test_a_kakuro_is_made_on_the_outline_of_a_file(said, monkeypatch, text):
+    def found(grade, random, outline, *, unique_sums):
+        yield KakuroPuzzle(outline, (7,) * len(outline.runs))
+
+    monkeypatch.setattr(kakuro_generator, "puzzles_of_outline", found)
+    assert said(*ON_OUTLINE, stdin=text) == (0, formats.write(with_sums(SQUARE, 7)), "")
+
+
+def test_an_edited_outline_is_offered_and_not_taken_without_being_asked_for(said, made_on):
+    made_on(None, with_sums(ANGLE, 5))
+    offer = (
+        "on this outline no such Kakuro was found, but there is one on an outline that differs in 1 cell: "
+        "--edit-outline takes it\n"
+    )
+    assert said(*ON_OUTLINE, stdin=SQUARE) == (2, "", offer)
+    status, output, errors = said(*ON_OUTLINE, "--edit-outline", stdin=SQUARE)
+    assert (status, errors) == (0, "puzzle 1: 1 cell of the outline is changed\n")
+    assert formats.read(output, "made") == with_sums(ANGLE, 5)
+
+
+def test_an_outline_that_cannot_be_edited_is_refused(said, made_on):
+    made_on(None, None)
+    refusal = "no such puzzle was found in 5 moves: another seed may find one\n"
+    assert said(*ON_OUTLINE, "--edit-outline", stdin=SQUARE) == (2, "", refusal)
+
+
+def test_the_share_of_unique_sums_that_was_wished_for_is_told(said, made_on):
+    made_on(with_sums(SQUARE, 3), None)
+    status, output, errors = said(*ON_OUTLINE, "--unique-sums", 90, "--count", 2, stdin=SQUARE)
+    assert (status, errors) == (0, "puzzle 1: unique sums 100 %\npuzzle 2: unique sums 100 %\n")
+    assert output == "\n".join(2 * [formats.write(with_sums(SQUARE, 3))])
+
+
+# A bar
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_a_bar_shows_moves_and_is_not_mixed_with_the_puzzles(said, monkeypatch):
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    monkeypatch.setattr(generate, "_AT_ONCE", 0)
+    monkeypatch.setattr(progress, "_GLANCE", 0)
+    command = ["generate", "sudoku", "--seed", 3, "--count", 2, "--grade", "easy"]
+    status, output, _ = said(*command)
+    assert (status, len(puzzles(output))) == (0, 2)
+    assert " moves" in sys.stderr.getvalue()
+    monkeypatch.setattr(sys, "stderr", None)
+    assert said(*command)[1] == output

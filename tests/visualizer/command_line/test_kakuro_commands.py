@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.formats import catalogue, kakuro_table
+from core.formats import kakuro_table
 
 CORPUS = Path(__file__).resolve().parents[2] / "corpus"
 EXPECTED = [line.split()[:2] for line in (CORPUS / "kakuro.txt").read_text("utf-8").splitlines()[1:]]
@@ -58,12 +58,21 @@ def test_check_shows_two_solutions_and_where_they_differ(said):
     assert output.endswith("They differ in 4 places: r1c1, r1c2, r2c1, r2c2\n")
 
 
+OUTLINE = "3 4\nxx cx cx xx\nxr nn nn xx\nxr nn nn xx\n"
+
+
+def test_an_outline_is_a_kakuro_with_many_solutions(said, objects):
+    assert said("solve", "-", stdin=OUTLINE)[1].splitlines()[0] == "There is more than 1 solution."
+    assert objects("check", "-", stdin=OUTLINE) == (1, [{"kind": "kakuro", "verdict": "several"}], "")
+
+
 @pytest.mark.parametrize("command", [["open"], ["picture", "lab", "--output", "lab.png"]])
 def test_what_cannot_be_watched_is_refused_in_one_sentence(said, command, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(catalogue, "kinds", dict)
-    file = CORPUS / "kakuro" / "puzzlink-6x5.txt"
-    assert said(*command, "--puzzle", file) == (2, "", f"{file}: Kakuro cannot be watched yet\n")
+    file = tmp_path / "walls.kak"
+    file.write_text("2,2\n*,*\n*,*\n", "utf-8")
+    refusal = "a Kakuro has white cells, and here are only walls"
+    assert said(*command, "--puzzle", file) == (2, "", f"{file}: {refusal}\n")
 
 
 def test_an_algorithm_for_another_kind_refuses_a_kakuro(said):
@@ -72,6 +81,34 @@ def test_an_algorithm_for_another_kind_refuses_a_kakuro(said):
     assert errors.endswith("this looks like another kind of puzzle: Kakuro as a table with “C” and “F”\n")
 
 
-def test_kakuro_are_not_graded(said):
-    status, output, errors = said("grade", "-", stdin=TWO_ROWS)
-    assert (status, output, errors) == (2, "", "standard input: only Sudoku can be graded\n")
+@pytest.mark.parametrize(
+    ("name", "grades"),
+    [
+        ("puzzlink-2x2-single-cell.txt", ["easy"]),
+        ("maksverver.kkr", ["hard", "medium"]),
+        ("sgt-kakuro-ids-11x11-extreme.txt", ["expert", "hard", "expert"]),
+        ("9x9-evil.kak", ["hard"]),
+    ],
+)
+def test_grade_tells_grade_score_techniques_and_the_share_of_unique_sums(objects, name, grades):
+    status, found, errors = objects("grade", CORPUS / "kakuro" / name)
+    assert (status, errors, [one["grade"] for one in found]) == (0, "", grades)
+    for one in found:
+        assert list(one)[-4:] == ["grade", "score", "techniques", "unique_sums_percent"]
+        assert one["score"] > 0 and all(type(count) is int for count in one["techniques"].values())
+
+
+def test_a_grade_comes_with_its_techniques_in_words(said):
+    assert said("grade", "-", stdin=TWO_ROWS) == (
+        0,
+        "Easy, score 10\nUnique sums: 100 %\n4 × Digit already in the run\n2 × Last cell of a run\n"
+        "2 × Crossing of two runs\n",
+        "",
+    )
+
+
+@pytest.mark.parametrize(("name", "verdict"), [("3x3-two-solutions", "several"), ("5x5-no-solution", "none")])
+def test_without_a_single_solution_there_is_no_grade(objects, name, verdict):
+    status, (found,), _ = objects("grade", CORPUS / "kakuro" / f"{name}.kak")
+    assert (status, found["grade"], found["techniques"], found["verdict"]) == (1, None, {}, verdict)
+    assert 0 <= found["unique_sums_percent"] <= 100

@@ -207,8 +207,8 @@ def test_without_a_single_solution_there_is_no_grade(objects, said, puzzle, verd
     assert said("grade", "-", stdin=puzzle)[:2] == (1, f"Line 1: {headline}\n")
 
 
-def test_only_sudoku_has_a_grade(said):
-    assert said("grade", "queens/empty-8") == (2, "", "queens/empty-8: only Sudoku can be graded\n")
+def test_queens_have_no_grade(said):
+    assert said("grade", "queens/empty-8") == (2, "", "queens/empty-8: only Sudoku and Kakuro can be graded\n")
 
 
 # All of them

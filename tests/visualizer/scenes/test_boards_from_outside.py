@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.formats import catalogue, queens_drawing
+from core.formats import queens_drawing
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from tests.pilot import Pilot
@@ -55,15 +55,13 @@ def test_a_pasted_board_that_is_none_is_refused_and_nothing_changes(lab: Pilot, 
     assert TITLE not in lab.texts() and _is_untouched(lab)
 
 
-def test_a_puzzle_without_a_board_is_refused_and_nothing_changes(
-    lab: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(catalogue, "kinds", dict)
+def test_a_kakuro_with_a_digit_twice_in_a_run_is_refused_and_nothing_changes(lab: Pilot, tmp_path: Path) -> None:
     file = tmp_path / "sums.kak"
-    file.write_text("3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n", "utf-8")
+    file.write_text("3,3\n*,C3,C4\nF4,2,2\nF3,?,?\n", "utf-8")
+    fault = "the digit 2 stands twice in the 4 across from r1c1: on r1c1 and r1c2"
     for arrive in (lambda: lab.paste(file.read_text("utf-8")), lambda: lab.drop(str(file))):
         arrive()
-        assert TITLE in lab.texts() and "Kakuro cannot be watched yet" in " ".join(lab.texts())
+        assert TITLE in lab.texts() and fault in " ".join(lab.texts())
         lab.press("return")
         assert TITLE not in lab.texts() and _is_untouched(lab)
 

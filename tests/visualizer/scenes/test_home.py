@@ -2,16 +2,18 @@
 
 import pytest
 
+from core.puzzles.kinds import kinds
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
 from tests.pilot import Pilot
+from visualizer.kinds import kind_of
 from visualizer.scenes.home import OFFERS
 from visualizer.scenes.offer_card import PuzzleCard
 from visualizer.window.fonts import FontMetrics
 
 BOARDS = [
     name
-    for kind in ("queens", "sudoku")
+    for kind in kinds()
     for name in puzzle_names(kind)
     if name not in {offer.puzzle for offer in OFFERS}
 ]
@@ -45,7 +47,7 @@ def test_a_small_card_opens_its_board(home: Pilot, name: str) -> None:
     assert home.application.look.say(puzzle_title(name)) == home.application.look.say(card.title.text)
     home.click(card)
     assert home.scene == "lab"
-    assert _runs(home) == (f"{name.partition('/')[0]}/backtracking", load_puzzle(name), 0)
+    assert _runs(home) == (kind_of(load_puzzle(name)).FIRST_ALGORITHM, load_puzzle(name), 0)
 
 
 def test_a_card_is_opened_by_keyboard(home: Pilot) -> None:

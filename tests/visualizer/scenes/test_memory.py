@@ -53,6 +53,7 @@ def _queens(draw: st.DrawFn) -> QueensPuzzle:
 
 _PUZZLES: dict[str, st.SearchStrategy[Puzzle]] = {
     "queens": _queens(),
+    "kakuro": st.sampled_from(["kakuro/first-steps-4", "kakuro/two-solutions-4", "kakuro/outline-4"]).map(load_puzzle),
     "sudoku": st.sampled_from(["sudoku/first-steps-4", "sudoku/four-givens-4", "sudoku/detour-4"]).map(load_puzzle),
 }
 

@@ -12,7 +12,8 @@ from visualizer.widgets.slider import Slider
 from visualizer.window.fonts import FontMetrics
 
 PAGES = {
-    "Sudoku": "The rules",
+    "Sudoku": "Medium: this is needed too",
+    "Kakuro": "The unique sums",
     "What backtracking is": "Why recursion",
     "Controls": "In the lab",
     "About": "Krok 0.1.0",

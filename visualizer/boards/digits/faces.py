@@ -14,6 +14,7 @@ _LEAST_LEGIBLE = 7  # pixels of a font
 _LEAST_DIGIT = 5  # pixels of the font of a digit that stands alone
 _LEAST_DOTTED = 2  # pixels from one dot to the next
 _DIGIT_SHARE = 0.62  # of the cell
+_CORNER_SHARE, _PAIR_SHARE = 0.42, 0.66  # of the size of a digit
 _CANDIDATE_SHARES = 0.62, 0.82  # of the room that a candidate has: where there is plenty, and where there is little
 
 _ROLES = {"given": "title", "undone": "body", "rejected": "body"}
@@ -36,13 +37,16 @@ class Face(NamedTuple):
     marked: int = 0  # pointed out
     lost: int = 0  # just crossed out
     back: int = 0  # just come back
+    other: int = 0  # of another solution
 
 
 def draw_face(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face) -> None:
     if view.corner:
         canvas.rectangle(rect, palette.thin_line)
     canvas.rectangle(rect, palette.grounds[face.ground], radius=view.corner)
-    if face.digit:
+    if face.other:
+        _draw_compared(canvas, view, palette, rect, face)
+    elif face.digit:
         draw_digit(canvas, view, palette, rect, face.digit, face.dress)
     else:
         for row in range(view.box):
@@ -74,10 +78,27 @@ def draw_digit(
     """Large; a given is bold, and one that does not stand there is thin. Too small to be read, it is a block."""
     size = round(view.side * _DIGIT_SHARE * share)
     if size < _LEAST_DIGIT:
-        canvas.rectangle(_square(rect.center, max(1, round(view.side * 0.5))), palette.digits[dress])
+        canvas.rectangle(_square(rect.center, max(1, round(view.side * share * 0.5))), palette.digits[dress])
         return
     font = view.look.font(_ROLES.get(dress, "strong"))._replace(size=size)
     canvas.text(digit_sign(digit), rect.center, font, palette.digits[dress], "center")
+
+
+def _draw_compared(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face) -> None:
+    """The digit of the other solution small in the corner; where neither stands, one on each side of a stroke."""
+    stroke, side = max(1, view.side // 24), view.side
+    canvas.frame(rect, palette.marked, stroke, radius=view.corner)
+    if face.dress != "possible":
+        draw_digit(canvas, view, palette, rect, face.digit, face.dress)
+        corner = rect.moved(-round(side * 0.32), -round(side * 0.3))
+        draw_digit(canvas, view, palette, corner, face.other, "possible", _CORNER_SHARE)
+        return
+    reach = side // 2 - 2 * stroke - view.corner // 2
+    x, y = rect.center
+    canvas.line((x - reach, y + reach), (x + reach, y - reach), palette.marked, stroke)
+    for digit, way in (face.other, -1), (face.digit, 1):
+        half = rect.moved(way * round(side * 0.2), way * round(side * 0.18))
+        draw_digit(canvas, view, palette, half, digit, "possible", _PAIR_SHARE)
 
 
 def _draw_candidate(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face, digit: int) -> None:

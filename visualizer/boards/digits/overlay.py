@@ -131,6 +131,13 @@ def _draw_trail(canvas: Canvas, view: DigitView, cell: Cell, marks: list[Mark]) 
         draw_mark(canvas, view.look, mark, place, radius)
 
 
+def draw_pointed_out(canvas: Canvas, view: DigitView, groups: Sequence[Sequence[Cell]]) -> None:
+    """Around the cells, where it covers nothing of what a step does to them."""
+    for cells in groups:
+        rect = view.rect_of(cells[0]).around(view.rect_of(cells[-1])).inset(-view.strong)
+        canvas.frame(rect, view.look.theme.highlight_edge, max(view.look.px(2), view.strong), radius=2 * view.strong)
+
+
 def draw_solved(canvas: Canvas, view: DigitView) -> None:
     """A frame, and a mark on its corner, where it covers neither digits nor candidates."""
     canvas.frame(view.board, view.look.theme.solved, view.strong, radius=2 * view.strong)

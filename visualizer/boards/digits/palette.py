@@ -7,8 +7,8 @@ from typing import Literal
 from visualizer.canvas.protocol import Color
 from visualizer.theme import Theme, blend, contrast
 
-Ground = Literal["plain", "given", "unit", "rejected", "solved"]
-Dress = Literal["given", "placed", "undone", "rejected", "solved"]  # how a digit stands there
+Ground = Literal["plain", "given", "unit", "rejected", "solved", "compared"]
+Dress = Literal["given", "placed", "undone", "rejected", "solved", "possible"]  # how a digit stands there
 
 _READABLE = 4.5  # contrast of text
 
@@ -61,6 +61,7 @@ def palette_of(theme: Theme, *, is_hopeless: bool) -> Palette:
             "unit": blend(theme.highlight_edge, plain, 0.12),
             "rejected": blend(theme.reject, plain, 0.1),
             "solved": blend(theme.solved, plain, 0.1),
+            "compared": blend(theme.highlight_edge, plain, 0.12),
         },
         digits={
             "given": ink,
@@ -68,6 +69,7 @@ def palette_of(theme: Theme, *, is_hopeless: bool) -> Palette:
             "undone": stepped(theme.undo),
             "rejected": stepped(theme.reject),
             "solved": stepped(theme.solved),
+            "possible": ink,
         },
     )
 

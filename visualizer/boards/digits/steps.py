@@ -16,6 +16,8 @@ def faces_of(view: DigitView, shown: Shown, groups: Sequence[Group], *, is_solve
     """Of all cells in reading order; None for an empty one without anything to show."""
     faces = _standing(shown, "solved" if is_solved else "plain")
     _Retouching(view, shown.board, faces).after(shown, groups)
+    if shown.solutions:
+        _compare(shown, faces)
     return faces
 
 
@@ -36,6 +38,17 @@ def _standing(shown: Shown, ground: Ground) -> list[Face | None]:
         else:
             faces.append(Face(ground, 0, "placed", bits, bits & ~free) if bits else None)
     return faces
+
+
+def _compare(shown: Shown, faces: list[Face | None]) -> None:
+    """Where two solutions differ: beside the digit that stands there the other one, or both where none does."""
+    first, later = shown.solutions
+    for number, (one, other, value) in enumerate(zip(first, later, shown.board.values(), strict=True)):
+        if one == other or value not in (0, one, other):
+            continue
+        face = faces[number] if value else None
+        standing = face or Face(digit=other, dress="possible")
+        faces[number] = standing._replace(ground="compared", other=other if value == one else one)
 
 
 class _Retouching:

@@ -16,16 +16,16 @@ _SHARES = 0.29, 0.42  # of the wall: where there is plenty, and where there is l
 _FROM_SIDE, _FROM_TOP = 0.3, 0.29  # of the wall, to the middle of a sum across; that of a sum down is opposite
 
 
-def draw_clues(canvas: Canvas, view: KakuroView, walls: Walls) -> None:
+def draw_clues(canvas: Canvas, view: KakuroView, walls: Walls, board: KakuroBoard) -> None:
     """All of them, as they stand while nothing is told of them."""
-    font, sums = _font(view), dict(zip(view.puzzle.outline.runs, view.puzzle.sums, strict=True))
-    for place, runs in clued_runs(view.puzzle).items():
+    font = _font(view)
+    for place, runs in clued_runs(board.outline, board.sums).items():
         rect = view.wall_rect(place)
         if font is not None:
             _draw_diagonal(canvas, view, walls, rect)
         for run in runs:
             if font is not None:
-                _write(canvas, rect, run, sums[run], font, walls.clue)
+                _write(canvas, rect, run, board.total(run), font, walls.clue)
             elif view.side >= _LEAST_SIGNED:
                 canvas.polygon(_half(rect.inset(view.side // 8), run, apart=max(1, view.side // 8)), walls.sign)
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroBoard, Run
-from core.puzzles.kakuro.combinations import digit_sets
+from core.puzzles.kakuro.verdicts import verdicts
 from core.steps.events import Narrowed, Noted, Rejected
 from visualizer.boards.digits.notes import told
 from visualizer.boards.shown import Shown
@@ -39,19 +39,4 @@ def _runs_made_of(board: KakuroBoard, cells: set[Cell]) -> list[Run]:
 
 
 def _can_be_made(board: KakuroBoard, run: Run) -> bool:
-    """By digits that are different, those that stand among them, each of the others a candidate of its cell."""
-    total, standing, open_sets = board.total(run), 0, []
-    for cell in run.cells:
-        if digit := board.value(cell):
-            if standing >> digit & 1:
-                return False
-            standing |= 1 << digit
-        else:
-            open_sets.append(board.candidate_bits(cell))
-    if not total:
-        return True
-    # In a set of digits bit d - 1 stands for the digit d.
-    sets = [digits << 1 for digits in digit_sets(len(run.cells), total)]
-    return any(
-        digits & standing == standing and all(digits & ~standing & bits for bits in open_sets) for digits in sets
-    )
+    return not board.total(run) or any(verdict.is_possible for verdict in verdicts(board, run))

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 
 from core.puzzles.geometry import Cell
-from core.puzzles.kakuro import KakuroPuzzle, Run
+from core.puzzles.kakuro import KakuroPuzzle, Outline, Run
 from visualizer.boards.digits.picture import LABEL_MARGIN, has_room_for_labels
 from visualizer.boards.digits.view import DigitView
 from visualizer.canvas.protocol import Color
@@ -61,14 +61,14 @@ class KakuroView(DigitView):
         return Rect(x + (column + 1) * self._pitch, y + (row + 1) * self._pitch, self.side, self.side)
 
     def cell_at(self, point: Point) -> Cell | None:
-        """The white cell under a point, None where none is; a line belongs to the cell before it."""
+        """The white cell or the wall under a point; None outside the playing area."""
         place = self._place_at(point)
-        return place if place in self.puzzle.outline.white else None
+        return place if place and min(place) >= 0 else None
 
-    def clue_at(self, point: Point) -> Run | None:
+    def clue_at(self, point: Point, sums: tuple[int, ...]) -> Run | None:
         """The run of which the clue stands under a point; a wall with one clue is all about that one."""
         place = self._place_at(point)
-        if place is None or not (runs := clued_runs(self.puzzle).get(place)):
+        if place is None or not (runs := clued_runs(self.puzzle.outline, sums).get(place)):
             return None
         rect = self.wall_rect(place)
         way = "across" if point[0] - rect.x >= point[1] - rect.y else "down"
@@ -87,10 +87,10 @@ def clue_place(run: Run) -> Cell:
     return Cell(row, column - 1) if run.way == "across" else Cell(row - 1, column)
 
 
-def clued_runs(puzzle: KakuroPuzzle) -> dict[Cell, tuple[Run, ...]]:
+def clued_runs(outline: Outline, sums: tuple[int, ...]) -> dict[Cell, tuple[Run, ...]]:
     """The runs that have a clue, by where it stands: across before down."""
     found: dict[Cell, tuple[Run, ...]] = {}
-    for run, total in zip(puzzle.outline.runs, puzzle.sums, strict=True):
+    for run, total in zip(outline.runs, sums, strict=True):
         if total:
             place = clue_place(run)
             found[place] = (*found.get(place, ()), run)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.errors import MalformedPuzzle, PuzzleError
-from core.formats.catalogue import Collection, Format, formats
+from core.formats.catalogue import Collection, Excerpt, Format, formats
 from core.formats.entry import Entry
 from core.language import Language, sentence
 from core.names import unknown
@@ -52,6 +52,8 @@ def run(invocation: Invocation) -> int:
     if not puzzles:
         raise MalformedPuzzle(sentence("expected a puzzle, found nothing"), source=source_of(name))
     form = _format(puzzles[0].kind, invocation.options.to, output, len(puzzles))
+    if isinstance(form, Excerpt) and invocation.options.to:
+        puzzles = [form.part_of(puzzle) for puzzle in puzzles]
     for entry, puzzle in zip(entries, puzzles, strict=True):
         _check(puzzle, form, name, entry.line)
     _write(form.write_all(puzzles) if isinstance(form, Collection) else form.write(puzzles[0]), output)

@@ -15,8 +15,7 @@ __all__ = ["broken_rule", "cell_name", "drawing", "in_one_line", "search", "wher
 
 
 def broken_rule(puzzle: SudokuPuzzle) -> Sentence | None:
-    clash = puzzle.clash()
-    return None if clash is None else names.clash_sentence(clash)
+    return names.fault(puzzle)
 
 
 def in_one_line(puzzle: SudokuPuzzle, solution: Solution) -> str:

@@ -1,17 +1,15 @@
-"""Says which candidates are crossed out, which come back, and why."""
+"""Says which candidates are crossed out, and why."""
 
 from typing import Any
 
 from core.language import Sentence, counted, sentence
 from core.puzzles.cell_names import cell_name
 from core.puzzles.sudoku.puzzle import digit_sign
-from core.steps.events import Kind, Narrowed, Placed, Restored
+from core.steps.events import Narrowed
 from core.steps.moment import Site
-from visualizer.narration.steps import titled
-from visualizer.narration.sudoku.words import choices, constraint_name, on, place_of
-from visualizer.narration.told import Narration
-
-_MOST_NAMED = 6
+from visualizer.narration.digits.candidates import assumed, concluded
+from visualizer.narration.digits.words import on, place_of
+from visualizer.narration.sudoku.words import constraint_name
 
 
 def narrowed(event: Narrowed, site: Site) -> Sentence:
@@ -19,13 +17,10 @@ def narrowed(event: Narrowed, site: Site) -> Sentence:
     if place == ("exact_cover", "solve"):
         return _covered(event, variables)
     if place == ("human", "assume"):
-        return on(_ASSUMED, *event.lost[0])
+        return assumed(event)
     if len(event.because) == 1 and place != ("human", "reason"):
         return _excluded(event)
-    return _concluded(event)
-
-
-_ASSUMED = sentence("All that follows from {digit} on {cell} has been seen: cross it out and reason on without it.")
+    return concluded(event)
 
 
 def _excluded(event: Narrowed) -> Sentence:
@@ -59,51 +54,3 @@ def _covered(event: Narrowed, variables: dict[str, Any]) -> Sentence:
 
 
 _NOTHING_TO_COVER = sentence("{digit} on {cell} meets “{constraint}”; no other candidate is left for it.")
-
-
-def _concluded(event: Narrowed) -> Sentence:
-    count = len(event.lost)
-    if not 1 <= count <= _MOST_NAMED:
-        return counted(
-            "So {count} candidate is excluded: cross it out.",
-            "So {count} candidates are excluded: cross them out.",
-            count=count,
-        )
-    return sentence("So these candidates are excluded: {lost}.", lost=choices(event.lost))
-
-
-def restored(event: Restored, site: Site) -> Narration:
-    digits = sum(isinstance(change, Placed) for change in event.undone)
-    if digits:
-        return Narration(Kind.RESTORED, TAKE_BACK, _taken_off(digits, site))
-    if not event.undone:
-        return titled(Kind.RESTORED, sentence("Nothing has changed, so nothing is taken back."))
-    count = sum(len(change.lost) for change in event.undone if isinstance(change, Narrowed))
-    return titled(Kind.RESTORED, _back(count))
-
-
-TAKE_BACK = sentence("Take back")
-
-
-def _back(count: int) -> Sentence:
-    if not count:
-        return sentence("Nothing was crossed out, so nothing comes back.")
-    return counted(
-        "{count} candidate that was crossed out is back.",
-        "{count} candidates that were crossed out are back.",
-        count=count,
-    )
-
-
-def _taken_off(digits: int, site: Site) -> Sentence:
-    if place_of(site)[0] == "human":
-        return counted(
-            "This reasoning has come to its end: {count} digit leaves the board, and its candidates are back.",
-            "This reasoning has come to its end: {count} digits leave the board, and their candidates are back.",
-            count=digits,
-        )
-    return counted(
-        "What the search has placed leaves the board: {count} digit.",
-        "What the search has placed leaves the board: {count} digits.",
-        count=digits,
-    )

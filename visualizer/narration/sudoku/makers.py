@@ -6,8 +6,8 @@ from core.puzzles.geometry import Cell
 from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Placed, Removed
 from core.steps.moment import Site
+from visualizer.narration.digits.words import on, place_of
 from visualizer.narration.steps import TITLES
-from visualizer.narration.sudoku.words import on, place_of
 from visualizer.narration.told import Narration
 
 ADD = sentence("Add")

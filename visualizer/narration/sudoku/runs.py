@@ -2,7 +2,7 @@
 
 from core.language import Sentence, counted, sentence
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
-from core.puzzles.sudoku.names import clash_sentence
+from core.puzzles.sudoku.names import fault
 from visualizer.narration.runs import all_found, gives_up, no_solution
 from visualizer.narration.told import Narration, RunState
 
@@ -41,8 +41,8 @@ def outcome(returned: object, board: SudokuBoard, solutions: int) -> Narration:
 
 
 def _why_none(puzzle: SudokuPuzzle) -> Sentence:
-    if clash := puzzle.clash():
-        return sentence("The givens break a rule: {clash}.", clash=clash_sentence(clash))
+    if clash := fault(puzzle):
+        return sentence("The givens break a rule: {clash}.", clash=clash)
     return sentence("The search is over: no digits complete the givens without breaking a rule.")
 
 

@@ -23,13 +23,16 @@ from core.steps.events import (
     Solved,
 )
 from core.steps.moment import Moment, Site
+from visualizer.narration.digits.candidates import TAKE_BACK, restored
+from visualizer.narration.digits.searching import refused, tried
+from visualizer.narration.digits.words import on, place_of
 from visualizer.narration.steps import TITLES, going_on, titled
 from visualizer.narration.sudoku import makers
 from visualizer.narration.sudoku.calls import answer, called
-from visualizer.narration.sudoku.candidates import TAKE_BACK, narrowed, restored
+from visualizer.narration.sudoku.candidates import narrowed
 from visualizer.narration.sudoku.notes import NOTE_TITLES, noted
-from visualizer.narration.sudoku.words import on, place_of, standing_in
-from visualizer.narration.told import Narration, about
+from visualizer.narration.sudoku.words import standing_in
+from visualizer.narration.told import Narration
 
 PUZZLE_MADE = sentence("Puzzle made")
 
@@ -105,26 +108,13 @@ def _fewest(event: Placed, site: Site) -> Sentence:
 
 def _removed(event: Removed, site: Site, puzzle: SudokuPuzzle) -> Sentence:
     if place_of(site) == ("backtracking", "solve"):
-        return on(_TRIED[event.before < puzzle.size], event.cell, event.before)
-    return on(sentence("All that can follow {digit} on {cell} has been tried: take it back."), event.cell, event.before)
-
-
-# By whether the cell has a digit left to try.
-_TRIED = {
-    True: sentence("All that can follow {digit} on {cell} has been tried: take it back and try the next digit."),
-    False: sentence("All that can follow {digit} on {cell} has been tried, and no digit is left: take it back."),
-}
+        return tried(event, is_digit_left=event.before < puzzle.size)
+    return tried(event)
 
 
 def _rejected(event: Rejected, puzzle: SudokuPuzzle) -> Sentence:
     conflict = _conflict(event.cell, event.value, event.because, puzzle)
-    return about(_NEXT[event.value < puzzle.size], conflict=conflict)
-
-
-_NEXT = {
-    True: sentence("{conflict}: try the next digit."),
-    False: sentence("{conflict}, and no digit is left: step back."),
-}
+    return refused(conflict, is_digit_left=event.value < puzzle.size)
 
 
 def _conflict(cell: Cell, digit: int, rivals: tuple[Cell, ...], puzzle: SudokuPuzzle) -> Sentence:

@@ -14,6 +14,7 @@ from core.storage.text_files import read_text
 from visualizer.inputs import KeyPressed
 from visualizer.kinds import kind_of
 from visualizer.look import Look
+from visualizer.panels.aside_cards import AsideCards
 from visualizer.panels.board import BoardPanel
 from visualizer.panels.call_stack import CallStack
 from visualizer.panels.depth_strip import DepthStrip
@@ -23,6 +24,7 @@ from visualizer.panels.source_code import SourceCode
 from visualizer.runs.lab import Lab
 from visualizer.scenes.lab.arrangement import Arrangement
 from visualizer.scenes.lab.commands import TimeCommands, is_pressed, time_commands
+from visualizer.scenes.lab.new_puzzle import NewPuzzle
 from visualizer.scenes.lab.screen import LabScreen
 from visualizer.scenes.lab.step_question import StepQuestion
 from visualizer.scenes.lab.time_card import TimeCard
@@ -49,6 +51,7 @@ class LabScene(Scene):
         self._out_of_memory_said: Recording | None = None
         self._time = TimeCommands(lab, stage.toast)
         self._step_question = StepQuestion(lab, stage, self._time.jump)
+        self._new_puzzle = NewPuzzle(stage, self._take_over)
         self._commands = time_commands(lab, self._time, self._step_question.open)
         self.tree = SearchTreePanel(lab, self._time.jump)
         self.board = BoardPanel(lab, self._choose_cell, self._type_on_cell)
@@ -64,6 +67,7 @@ class LabScene(Scene):
             type_sign=self.board.type_sign,
             grow=self.grow,
             open_view=lambda anchor: self.view.open_menu(anchor),
+            ask_for_new=self.ask_for_new,
         )
         self.transport = Transport(lab, stage, self._commands)
         self.root: LabScreen = LabScreen(
@@ -71,6 +75,7 @@ class LabScene(Scene):
             arrangement,
             stage,
             board=self.board,
+            cards=AsideCards(self.board.told),
             narration=self.narration,
             code=self.code,
             stack=CallStack(lab, lambda frame: self._time.jump(frame.began + 1)),
@@ -104,6 +109,7 @@ class LabScene(Scene):
         self.transport.refresh()
         self.root.refresh()
         self._step_question.refresh()
+        self._new_puzzle.update()
 
     def _say_when_memory_is_used_up(self) -> None:
         recording = self.lab.playback.recording
@@ -133,6 +139,10 @@ class LabScene(Scene):
     def is_busy(self) -> bool:
         return self.lab.playback.needs_time or self.board.is_moving or self.board.is_stale
 
+    @property
+    def wakes_in_seconds(self) -> float | None:
+        return self._new_puzzle.wakes_in_seconds
+
     # Commands
 
     def handle_key(self, key: KeyPressed) -> bool:
@@ -150,10 +160,14 @@ class LabScene(Scene):
                 self._changed()
             case KeyPressed(key="e", control=False):
                 self.toggle_editing(by_keyboard=True)
+            case KeyPressed(key="n", control=False) if self.toolbar.new.enabled:
+                self.ask_for_new()
             case KeyPressed(key="o", control=False) if self.toolbar.options.enabled:
                 self.toolbar.toggle_options()
             case KeyPressed(key="p", control=False):
                 self.view.open_menu(self.toolbar.view)
+            case KeyPressed(key="i", control=False) if kind_of(self.lab.puzzle).asides:
+                self._toggle_asides()
             case KeyPressed(key="+" | "-" as sign) if self.lab.is_editing:
                 self.grow(1 if sign == "+" else -1)
             case KeyPressed(key="escape"):
@@ -170,6 +184,8 @@ class LabScene(Scene):
         """Out of the innermost thing that is going on."""
         if self.lab.playback.is_seeking:
             self.lab.playback.cancel_seeking()
+        elif self.board.tells_of_cell:
+            self.board.toggle_asides()
         elif self.root.arrangement.enlarged is not None:
             self.view.enlarge(None)
         elif self.lab.is_editing:
@@ -182,6 +198,10 @@ class LabScene(Scene):
             return False
         return True
 
+    def _toggle_asides(self) -> None:
+        if not self.board.toggle_asides():
+            self._stage.toast(kind_of(self.lab.puzzle).CHOOSE_FIRST)
+
     def toggle_editing(self, *, by_keyboard: bool = False) -> None:
         """The focus goes to the board, where the editing is done; what has been made is what is edited."""
         if made := self.lab.made_puzzle:
@@ -191,6 +211,11 @@ class LabScene(Scene):
             self.lab.playback.pause()
             self._stage.focus(self.board, by_keyboard=by_keyboard)
         self._changed()
+
+    def ask_for_new(self) -> None:
+        """A puzzle of the kind on show."""
+        self.lab.playback.pause()
+        self._new_puzzle.open(self.lab.puzzle)
 
     def grow(self, notches: int) -> None:
         """The size is another one then; it is said when what was given could not stay."""
@@ -257,8 +282,10 @@ class LabScene(Scene):
         return formats.write(self.lab.made_puzzle or self.lab.puzzle)
 
     def _take_over(self, puzzle: Puzzle) -> None:
-        before = self.lab.version
-        if puzzle.kind == self.lab.puzzle.kind:
+        """By the algorithm on show, if it is for such; a maker is for what nothing is asked of yet."""
+        before, algorithm = self.lab.version, self.lab.setup.algorithm
+        is_for_another = algorithm.is_maker and puzzle.marks
+        if puzzle.kind == algorithm.kind and not is_for_another:
             self.lab.choose_puzzle(puzzle)
         else:
             self.lab.choose(self._catalogue[kind_of(puzzle).FIRST_ALGORITHM], puzzle)
@@ -292,7 +319,9 @@ class LabScene(Scene):
         return [
             *((command.keys, command.name) for command in self._commands.values()),
             ("E", sentence("Edit the puzzle and its size")),
+            ("N", sentence("Make a new puzzle")),
             ("O", sentence("Options of the algorithm")),
+            ("I", sentence("Combinations through the chosen cell of a Kakuro")),
             ("+ / −", sentence("Larger or smaller board, while editing")),
             ("Ctrl+Z / Ctrl+Y", sentence("Undo and redo changes of the board")),
             ("Ctrl+C / Ctrl+V", sentence("Copy and paste a puzzle as text")),

@@ -6,6 +6,7 @@ from core.language import Sentence, counted, sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
+from visualizer.panels.aside_cards import AsideCards
 from visualizer.panels.legend import Legend
 from visualizer.panels.narration import NarrationPanel
 from visualizer.panels.search_tree import SearchTreePanel
@@ -52,6 +53,7 @@ class LabScreen(Widget):
         stage: Stage,
         *,
         board: Widget,
+        cards: AsideCards,
         narration: NarrationPanel,
         code: SourceCode,
         stack: Widget,
@@ -68,6 +70,7 @@ class LabScreen(Widget):
         self._tree = tree
         self._code = code
         self._narration = narration
+        self._cards = cards
         self.on_enlarge: Callable[[Part], None] = lambda part: None
         self.on_hide: Callable[[Part], None] = lambda part: None
         self._parts: dict[str, Widget] = {
@@ -149,6 +152,7 @@ class LabScreen(Widget):
             self._legend,
             *self._splitters.values(),
             self._time,
+            self._cards,
         )
 
     def _heading_of_code(self) -> Sentence:
@@ -194,6 +198,8 @@ class LabScreen(Widget):
         bottom, inner = inner.cut_bottom(self._time.height_for(inner.width, look), look.px(12))
         self._time.layout(bottom, look)
         self._place(arrange(arrangement, inner, look, self._narration.height_for(inner.width, look)), look)
+        spared = tuple(part.rect for part in (self._time, self._narration) if part.visible)
+        self._cards.layout(rect, look, spared)
 
     def _place(self, places: Places, look: Look) -> None:
         for name, part in self._parts.items():

@@ -13,6 +13,7 @@ from visualizer.panels.figures import Figures
 from visualizer.runs.lab import Lab
 from visualizer.scenes.lab.editing_row import EditingRow
 from visualizer.scenes.lab.options_row import OptionsRow
+from visualizer.scenes.orders import has_form
 from visualizer.widgets.button import Button
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.stage import Stage
@@ -38,6 +39,7 @@ class Toolbar(Widget):
         type_sign: Callable[[str], None],
         grow: Callable[[int], None],
         open_view: Callable[[Widget], None],
+        ask_for_new: Callable[[], None],
     ) -> None:
         super().__init__()
         self._lab = lab
@@ -62,6 +64,7 @@ class Toolbar(Widget):
         )
         self.board = DropDown(stage, self._boards(), self._board_name(), self._choose_board, name=sentence("Board"))
         self.edit = Button(kind_of(lab.puzzle).marks(lab.puzzle), icon="pencil", shortcut="E", on_press=toggle_editing)
+        self.new = Button(None, icon="plus", tooltip=sentence("Make a new puzzle"), shortcut="N", on_press=ask_for_new)
         self.options = Button(
             None,
             icon="sliders-horizontal",
@@ -81,7 +84,7 @@ class Toolbar(Widget):
         self._editing = EditingRow(lab, on_change, toggle_editing, type_sign, grow)
 
     def children(self) -> Sequence[Widget]:
-        row = (self.kind, self.algorithm, self.options, self.board, self.edit, self.figures, self.view)
+        row = (self.kind, self.algorithm, self.options, self.board, self.new, self.edit, self.figures, self.view)
         return (*row, *self._rows())
 
     def _rows(self) -> tuple[Widget, ...]:
@@ -106,6 +109,7 @@ class Toolbar(Widget):
         self.board.choices = tuple(self._boards())
         self.board.chosen = self._board_name()
         self.refresh_marks()
+        self.new.enabled = has_form(lab.puzzle.kind)
         self.edit.explanation = kind_of(lab.puzzle).EDITING
         self.edit.is_on = self._editing.visible = lab.is_editing
         self.options.enabled = self._options_row.has_options
@@ -128,7 +132,7 @@ class Toolbar(Widget):
 
     def _lines(self, width: int, look: Look) -> list[tuple[Widget, ...]]:
         """One line where all can nearly have the width they like, otherwise two."""
-        upper, lower = (self.kind, self.algorithm, self.options), (self.board, self.edit)
+        upper, lower = (self.kind, self.algorithm, self.options), (self.board, self.new, self.edit)
         wanted = sum(widget.preferred_size(look)[0] + look.px(_GAP) for widget in (*upper, *lower, self.view))
         return [(*upper, *lower)] if wanted * _SHRUNK <= width else [upper, lower]
 

@@ -1,0 +1,124 @@
+"""What the sums across and down tell together, also of runs that lie far from each other.
+
+Add up some runs across, and take some runs down from that: cells in two of these runs cancel out, and the difference
+of the sums is made by those cells that have only one of their runs among them. Where these are few, it says much of
+their digits. Runs that share few open cells with the others are found as the branches of trees that span the board.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from algorithms.engines.kakuro_runs import layout_of
+from core.puzzles.geometry import Bits
+from core.puzzles.kakuro import KakuroPuzzle, Outline
+
+FEW = 4  # cells at the edge of a region: more are hardly ever told anything
+
+Links = tuple[tuple[int, Bits, int], ...]  # a run's cells, each with its bit and its other run
+
+
+def exclude_by_balance(puzzle: KakuroPuzzle, masks: list[Bits]) -> tuple[int | None, list[int]]:
+    """The number of a run where it is impossible to balance the sums, if there is one, and the cells changed."""
+    changed: list[int] = []
+    for run, plus, minus, difference in _regions(puzzle, masks):
+        if not _exclude(masks, plus, minus, difference, changed):
+            return run, changed
+    return None, changed
+
+
+def _regions(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Iterator[tuple[int, Bits, Bits, int]]:
+    """A run of each region with a short edge, the edge's cells by the way of their run inside, and their difference.
+
+    Regions are the branches of a tree for each part of the board, without the runs that have no sum. It is grown in
+    depth, so that a branch is joined only to those runs that lie between it and the root.
+    """
+    sums = puzzle.sums
+    links, rows = _links(puzzle.outline)
+    digits = [0 if mask & mask - 1 else mask.bit_length() for mask in masks]
+    parents, edges, across, differences = [-1] * len(sums), [0] * len(sums), [0] * len(sums), [0] * len(sums)
+    order, reached = [], bytearray(not total for total in sums)
+    for root in range(len(sums)):
+        waiting = [root]
+        while waiting:
+            run = waiting.pop()
+            if reached[run]:
+                continue
+            reached[run] = True
+            order.append(run)
+            open_cells, rest = 0, sums[run]
+            for cell, bit, other in links[run]:
+                if digit := digits[cell]:
+                    rest -= digit
+                else:
+                    open_cells |= bit
+                    if not reached[other]:
+                        parents[other] = run
+                        waiting.append(other)
+            edges[run] = open_cells
+            if run < rows:
+                across[run], differences[run] = open_cells, rest
+            else:
+                differences[run] = -rest
+    for run in reversed(order):
+        edge, parent = edges[run], parents[run]
+        if parent >= 0:
+            edges[parent] ^= edge
+            across[parent] |= across[run]
+            differences[parent] += differences[run]
+        if edge.bit_count() <= FEW:
+            plus = edge & across[run]
+            yield run, plus, edge ^ plus, differences[run]
+
+
+@lru_cache(64)
+def _links(outline: Outline) -> tuple[tuple[Links, ...], int]:
+    """Of each run, and how many of the runs are across."""
+    layout = layout_of(outline)
+    links = tuple(
+        tuple((cell, 1 << cell, layout.run_pairs[cell] - run) for cell in cells)
+        for run, cells in enumerate(layout.runs)
+    )
+    return links, sum(run.way == "across" for run in outline.runs)
+
+
+def _exclude(masks: list[Bits], plus: Bits, minus: Bits, difference: int, changed: list[int]) -> bool:
+    """What is too small or too large where the digits of some cells less those of others make the difference.
+
+    False if nothing makes it.
+    """
+    ends: list[tuple[int, int, int]] = []
+    above = below = difference
+    for cell in _numbers(plus):
+        mask = masks[cell]
+        low, high = (mask & -mask).bit_length(), mask.bit_length()
+        above -= low
+        below -= high
+        ends.append((cell, low, high))
+    for cell in _numbers(minus):
+        mask = masks[cell]
+        low, high = -mask.bit_length(), -(mask & -mask).bit_length()
+        above -= low
+        below -= high
+        ends.append((cell, low, high))
+    if above < 0 or below > 0:
+        return False
+    for cell, low, high in ends:
+        if high - low > min(above, -below):
+            least, most = high + below, low + above
+            masks[cell] &= _between(least, most) if high > 0 else _between(-most, -least)
+            changed.append(cell)
+            if not masks[cell]:
+                return False
+    return True
+
+
+def _numbers(cells: Bits) -> list[int]:
+    numbers = []
+    while cells:
+        numbers.append((cells & -cells).bit_length() - 1)
+        cells &= cells - 1
+    return numbers
+
+
+def _between(least: int, most: int) -> Bits:
+    return (1 << most) - (1 << max(least, 1) - 1)

@@ -1,0 +1,57 @@
+"""Suppose that a cell holds a digit, and fill the runs: if one cannot be filled any more, it does not hold it.
+
+It finds what no single run shows, so people try it last.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from algorithms.engines.kakuro import exact, settle
+from algorithms.techniques.deduction import Deduction, Grade
+from algorithms.techniques.kakuro_position import Position
+from algorithms.techniques.kakuro_run import KnownRun
+from core.language import sentence
+from core.puzzles.cell_names import cell_name
+from core.puzzles.geometry import Candidate, Cell
+from core.puzzles.kakuro.combinations import digits_in
+
+NAME = sentence("Look-ahead")
+GRADE = Grade.EXPERT
+COST = 80
+
+MOST_CANDIDATES = 4  # of a cell on which people suppose anything
+MOST_CELLS = 40_000  # looked at by all suppositions together, so that large boards take no seconds
+
+
+def find(position: Position) -> Iterator[Deduction]:
+    """Cells with few candidates first."""
+    for number, digit in islice(_supposable(position), MOST_CELLS // max(1, len(position.cells))):
+        masks = position.masks[:]
+        masks[number] = 1 << digit - 1
+        impossible = settle(position.puzzle, masks, exact(), position.puzzle.outline.runs_of[number])
+        if impossible is not None:
+            yield _deduction(position.cells[number], digit, position.run(impossible))
+
+
+def _supposable(position: Position) -> Iterator[tuple[int, int]]:
+    """Numbers of cells, and digits."""
+    for count in range(2, MOST_CANDIDATES + 1):
+        for number, mask in enumerate(position.masks):
+            if mask.bit_count() == count:
+                for digit in digits_in(mask):
+                    yield number, digit
+
+
+def _deduction(cell: Cell, digit: int, run: KnownRun) -> Deduction:
+    return Deduction(
+        sentence(
+            "If {cell} held {digit}, one run after another would leave no way to fill {run}: it does not hold it.",
+            cell=cell_name(cell),
+            digit=digit,
+            run=run.name,
+        ),
+        cells=(cell,),
+        digits=(digit,),
+        units=(run.run,),
+        lost=(Candidate(cell, digit),),
+    )

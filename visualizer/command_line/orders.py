@@ -1,0 +1,93 @@
+"""Reads from a command's options what is to be made, and says where what was made is something else."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from math import isqrt
+
+from algorithms.generators.orders import KakuroOrder, Order, SudokuOrder
+from algorithms.techniques.deduction import Grade
+from core.errors import MalformedPuzzle, PuzzleError
+from core.language import Sentence, counted, sentence
+from core.puzzles.kakuro import KakuroPuzzle, Outline
+from core.puzzles.protocol import Puzzle
+from visualizer.command_line.answers import entries_of, source_of
+
+_SIDE = 9  # rows and columns where no others are asked for
+_LARGEST_KAKURO = 50  # rows, and columns; such a one takes some ten seconds
+_ONLY_FOR = {
+    "size": "sudoku",
+    "symmetric": "sudoku",
+    "rows": "kakuro",
+    "columns": "kakuro",
+    "unique_sums": "kakuro",
+    "outline": "kakuro",
+    "edit_outline": "kakuro",
+}
+
+
+def orders(options: Namespace) -> Iterator[Order]:
+    """As many as are wanted. Raises PuzzleError for what does not go together, and for a file without an outline."""
+    _check(options)
+    grade, seed, numbers = Grade[options.grade.upper()], options.seed, range(1, options.count + 1)
+    if options.kind == "sudoku":
+        box = isqrt(options.size or _SIDE)
+        return (SudokuOrder(grade, seed, number, box, options.symmetric) for number in numbers)
+    rows, columns, unique_sums = options.rows or _SIDE, options.columns or _SIDE, options.unique_sums
+    outline = _outline(options.outline) if options.outline is not None else None
+    return (KakuroOrder(grade, seed, number, rows, columns, outline, unique_sums) for number in numbers)
+
+
+def _check(options: Namespace) -> None:
+    for name, kind in _ONLY_FOR.items():
+        value = getattr(options, name)
+        if value is not None and value is not False and options.kind != kind:
+            raise PuzzleError(sentence("--{option} is only for {kind}", option=name.replace("_", "-"), kind=kind))
+    if max(options.rows or 0, options.columns or 0) > _LARGEST_KAKURO:
+        raise PuzzleError(sentence("a Kakuro has at most {count} rows and columns", count=_LARGEST_KAKURO))
+    if (options.unique_sums or 0) > 100:
+        found = options.unique_sums
+        raise PuzzleError(sentence("expected at most 100 percent of unique sums, found {percent}", percent=found))
+    if options.outline is not None and (options.rows or options.columns):
+        raise PuzzleError(sentence("--rows and --columns do not go with --outline, which has its own"))
+    if options.edit_outline and options.outline is None:
+        raise PuzzleError(sentence("--edit-outline needs an --outline"))
+
+
+def _outline(name: str) -> Outline:
+    """That of the first Kakuro, with sums or without. Raises MalformedPuzzle."""
+    content = next((entry.content for entry in entries_of(name)), None)
+    if isinstance(content, KakuroPuzzle):
+        return content.outline
+    if isinstance(content, MalformedPuzzle):
+        raise content
+    raise MalformedPuzzle(sentence("expected a Kakuro or its outline"), source=source_of(name))
+
+
+def remarks(options: Namespace, order: Order, puzzle: Puzzle) -> Iterator[Sentence]:
+    """For people who want to know more of a Kakuro. Raises PuzzleError if it has not the outline that it must have."""
+    if not isinstance(order, KakuroOrder) or not isinstance(puzzle, KakuroPuzzle):
+        return
+    if changed := order.changed_cells(puzzle):
+        if not options.edit_outline:
+            raise _other_outline(changed)
+        yield counted(
+            "puzzle {number}: {count} cell of the outline is changed",
+            "puzzle {number}: {count} cells of the outline are changed",
+            count=changed,
+            number=order.number,
+        )
+    if options.unique_sums is not None:
+        percent = puzzle.unique_sums_percent
+        yield sentence("puzzle {number}: unique sums {percent} %", number=order.number, percent=percent)
+
+
+def _other_outline(changed: int) -> PuzzleError:
+    return PuzzleError(
+        counted(
+            "on this outline no such Kakuro was found, but there is one on an outline that differs in {count} cell: "
+            "--edit-outline takes it",
+            "on this outline no such Kakuro was found, but there is one on an outline that differs in {count} cells: "
+            "--edit-outline takes it",
+            count=changed,
+        )
+    )

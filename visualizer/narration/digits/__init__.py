@@ -1,0 +1,1 @@
+"""What the narrations of puzzles with digits say alike."""

@@ -1,0 +1,43 @@
+"""Which digits stand at a step of a search, and which sums the runs can make with them."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import KakuroPuzzle, Run
+from core.steps.call_stack import Frame
+from visualizer.narration.digits.words import place_of
+
+# Each of their calls that waits has put a digit on a cell.
+_SEARCHES = {("backtracking", "solve"), ("uniqueness", "fill")}
+
+
+class Reach(NamedTuple):
+    """The smallest and the largest sum that a run can make, as to its own digits."""
+
+    least: int
+    most: int
+
+
+def standing_at(frames: Sequence[Frame] | None, puzzle: KakuroPuzzle) -> dict[Cell, int] | None:
+    """What is given and what the calls that wait have placed; None if the frames do not tell."""
+    if not frames or place_of(frames[0].site) not in _SEARCHES:
+        return None
+    standing = {cell: digit for cell, digit in zip(puzzle.outline.cells, puzzle.givens, strict=True) if digit}
+    for frame in frames[1:]:
+        variables = dict(frame.site.variables)
+        cell, digit = variables.get("cell"), variables.get("digit")
+        if isinstance(cell, Cell) and isinstance(digit, int):
+            standing[cell] = digit
+    return standing
+
+
+def reach_of(run: Run, standing: Mapping[Cell, int]) -> Reach:
+    digits = [standing[cell] for cell in run.cells if cell in standing]
+    left = len(run.cells) - len(digits)
+    others = [digit for digit in range(1, 10) if digit not in digits]
+    return Reach(sum(digits) + sum(others[:left]), sum(digits) + sum(others[::-1][:left]))
+
+
+def is_full(run: Run, standing: Mapping[Cell, int]) -> bool:
+    return all(cell in standing for cell in run.cells)

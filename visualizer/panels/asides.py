@@ -1,0 +1,52 @@
+"""What is told beside the board: of the part on which the pointer rests, or of a cell if that is wanted."""
+
+from collections.abc import Hashable, Sequence
+
+from core.puzzles.geometry import Cell
+from visualizer.canvas.rectangle import Point
+from visualizer.kinds import Aside, BoardView, kind_of
+from visualizer.runs.lab import Lab
+
+_REST_SECONDS = 0.2  # a pointer that only crosses the board brings nothing
+
+
+class Asides:
+    """`are_wanted` is switched by key; then `cell` is asked for."""
+
+    def __init__(self, lab: Lab) -> None:
+        self._lab = lab
+        self.are_wanted = False
+        self._rested_seconds = 0.0
+        self._key: Hashable = None
+        self._pointed: Aside | None = None
+        self._of_cell: Sequence[Aside] = ()
+
+    def follow(self, view: BoardView, point: Point | None, cell: Cell | None) -> None:
+        """As the board stands at the shown step; `point` is that of the pointer, if it is over the board."""
+        key = (self._lab.picture_key(), view, point, cell if self.are_wanted else None)
+        if key == self._key:
+            return
+        self._key, self._pointed, self._of_cell = key, None, ()
+        asides, board = kind_of(self._lab.puzzle).asides, self._lab.playback.board
+        if asides is not None and point is not None:
+            self._pointed = asides.aside_at(view, board, point)
+        if asides is not None and self.are_wanted and cell is not None:
+            self._of_cell = asides.asides_of(board, cell)
+
+    def update(self, seconds: float) -> None:
+        self._rested_seconds = self._rested_seconds + seconds if self._pointed is not None else 0.0
+
+    @property
+    def is_coming(self) -> bool:
+        """Only the moment has not passed for which the pointer must rest."""
+        return self._pointed is not None and self._rested_seconds < _REST_SECONDS
+
+    @property
+    def tells_of_cell(self) -> bool:
+        return bool(self._of_cell)
+
+    @property
+    def told(self) -> Sequence[Aside]:
+        if self._pointed is not None and not self.is_coming:
+            return (self._pointed,)
+        return self._of_cell

@@ -1,0 +1,85 @@
+"""Asks what puzzle is wanted, and has it made in another process: the window goes on, and it can be cancelled."""
+
+from collections.abc import Callable
+from random import SystemRandom
+
+from algorithms.generators.workshop import Workshop
+from core.errors import PuzzleError
+from core.language import Sentence, counted, sentence
+from core.puzzles.protocol import Puzzle
+from visualizer.scenes.orders import OrderForm, form_for
+from visualizer.widgets.column import Column
+from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.label import Label
+from visualizer.widgets.stage import Stage
+
+_SEEDS = 1_000_000
+_WAKES = 0.1  # seconds between two looks at the work
+
+
+class NewPuzzle:
+    """`open` it; `update` it while time passes. `take_over` gets what was made."""
+
+    def __init__(self, stage: Stage, take_over: Callable[[Puzzle], None]) -> None:
+        self._stage = stage
+        self._take_over = take_over
+        self._workshop = Workshop()
+        self._form: OrderForm | None = None
+        self._dialog: Dialog | None = None
+        self._state = Label("", color="muted", wraps=True)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """`puzzle` is the one on show."""
+        self._form = form_for(puzzle, self._stage)
+        self._say(sentence("It is made in the background, and has exactly one solution."))
+        answers = [
+            Answer(sentence("Make it"), self._make, is_default=True, stays_open=True),
+            Answer(sentence("Cancel"), self.close, cancels=True),
+        ]
+        body = Column(self._form.widget, self._state, gap=20)
+        self._dialog = Dialog(self._stage, sentence("A new puzzle"), body, answers)
+        self._stage.open(self._dialog)
+
+    def close(self) -> None:
+        """Whatever is being made ends at once."""
+        self._workshop.cancel()
+        if self._dialog is not None:
+            self._stage.close(self._dialog)
+        self._form = self._dialog = None
+
+    @property
+    def wakes_in_seconds(self) -> float | None:
+        return _WAKES if self._workshop.is_busy else None
+
+    def update(self) -> None:
+        if not self._workshop.is_busy:
+            return
+        if self._dialog not in self._stage.overlays:  # another screen has been opened
+            self.close()
+            return
+        try:
+            puzzle = self._workshop.poll()
+        except PuzzleError as refusal:
+            self._say(refusal.sentence)
+            return
+        if puzzle is None:
+            self._say(_at_work(self._workshop.moves))
+        else:
+            self.close()
+            self._take_over(puzzle)
+
+    def _make(self) -> None:
+        assert self._form is not None, "asked before it is answered"
+        order = self._form.order(SystemRandom().randrange(_SEEDS))
+        if order is not None and not self._workshop.is_busy:
+            self._workshop.order(order)
+            self._say(_at_work(0))
+
+    def _say(self, words: Sentence) -> None:
+        if words != self._state.text:
+            self._state.text = words
+            self._stage.relayout()
+
+
+def _at_work(moves: int) -> Sentence:
+    return counted("Being made: {count} move so far.", "Being made: {count} moves so far.", count=moves)
