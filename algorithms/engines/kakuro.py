@@ -62,6 +62,9 @@ def _branches(puzzle: KakuroPuzzle, arrange: Arrange | None = None) -> Iterator[
     A search that failed often before it found anything begins anew, with what it learned about where it fails.
     """
     arrange, failures, start = arrange or _average_first(puzzle), [1] * len(puzzle.sums), candidates_at_first(puzzle)
+    if _exclude(puzzle, start, None) is not None:
+        yield None
+        return
     for doubled in count():
         if (yield from _attempt(puzzle, start, arrange, failures, PATIENCE << doubled)):
             return
@@ -71,7 +74,7 @@ def _attempt(
     puzzle: KakuroPuzzle, start: list[Bits], arrange: Arrange, failures: list[int], patience: int
 ) -> Generator[list[Bits] | None, None, bool]:
     """Whether it came to its end, which it does once there is a solution."""
-    stack: list[tuple[list[Bits], tuple[int, ...] | None]] = [(start, None)]
+    stack: list[tuple[list[Bits], tuple[int, ...]]] = [(start, ())]
     while stack and patience:
         masks, touched = stack.pop()
         impossible = _exclude(puzzle, masks, touched)

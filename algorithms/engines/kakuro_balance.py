@@ -27,47 +27,53 @@ def exclude_by_balance(puzzle: KakuroPuzzle, masks: list[Bits]) -> tuple[int | N
 
 
 def _regions(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Iterator[tuple[int, Bits, Bits, int]]:
-    """A run of each region with a short edge, the edge's cells by the way of their run inside, and their difference.
-
-    Regions are the branches of a tree for each part of the board, without the runs that have no sum. It is grown in
-    depth, so that a branch is joined only to those runs that lie between it and the root.
-    """
-    sums = puzzle.sums
+    """A run of each region with a short edge, the edge's cells by the way of their run inside, and their difference."""
     links, rows = _links(puzzle.outline)
-    digits = [0 if mask & mask - 1 else mask.bit_length() for mask in masks]
-    parents, edges, across, differences = [-1] * len(sums), [0] * len(sums), [0] * len(sums), [0] * len(sums)
-    order, reached = [], bytearray(not total for total in sums)
-    for root in range(len(sums)):
-        waiting = [root]
-        while waiting:
-            run = waiting.pop()
-            if reached[run]:
-                continue
-            reached[run] = True
-            order.append(run)
-            open_cells, rest = 0, sums[run]
-            for cell, bit, other in links[run]:
-                if digit := digits[cell]:
-                    rest -= digit
-                else:
-                    open_cells |= bit
-                    if not reached[other]:
-                        parents[other] = run
-                        waiting.append(other)
-            edges[run] = open_cells
-            if run < rows:
-                across[run], differences[run] = open_cells, rest
-            else:
-                differences[run] = -rest
+    order, parents, edges, rests = _spanned(links, puzzle.sums, masks)
+    across = [*edges[:rows], *[0] * (len(edges) - rows)]
+    differences = [*rests[:rows], *(-rest for rest in rests[rows:])]
     for run in reversed(order):
         edge, parent = edges[run], parents[run]
-        if parent >= 0:
+        if parent is not None:
             edges[parent] ^= edge
             across[parent] |= across[run]
             differences[parent] += differences[run]
         if edge.bit_count() <= FEW:
             plus = edge & across[run]
             yield run, plus, edge ^ plus, differences[run]
+
+
+Tree = tuple[list[int], list[int | None], list[Bits], list[int]]
+
+
+def _spanned(links: Sequence[Links], sums: Sequence[int], masks: Sequence[Bits]) -> Tree:
+    """The runs that have a sum, parents first, and of each run its parent, its open cells and what these add up to.
+
+    Grown in depth, so that a branch is joined only to runs between it and the root; from beside a run without a sum if
+    there is one, as what is joined to that tells little.
+    """
+    digits = [0 if mask & mask - 1 else mask.bit_length() for mask in masks]
+    order: list[int] = []
+    parents: list[int | None] = [None] * len(sums)
+    open_cells, rests = [0] * len(sums), list(sums)
+    reached = bytearray(not total for total in sums)
+    beside_unknown = [other for run, total in enumerate(sums) if not total for _, _, other in links[run]]
+    for root in (*beside_unknown, *range(len(sums))):
+        waiting = [root]
+        while waiting:
+            run = waiting.pop()
+            if not reached[run]:
+                reached[run] = True
+                order.append(run)
+                for cell, bit, other in links[run]:
+                    if digit := digits[cell]:
+                        rests[run] -= digit
+                    else:
+                        open_cells[run] |= bit
+                        if not reached[other]:
+                            parents[other] = run
+                            waiting.append(other)
+    return order, parents, open_cells, rests
 
 
 @lru_cache(64)
@@ -86,30 +92,20 @@ def _exclude(masks: list[Bits], plus: Bits, minus: Bits, difference: int, change
 
     False if nothing makes it.
     """
-    ends: list[tuple[int, int, int]] = []
-    above = below = difference
-    for cell in _numbers(plus):
-        mask = masks[cell]
-        low, high = (mask & -mask).bit_length(), mask.bit_length()
+    ends, above, below = [], difference, -difference
+    for cell in _numbers(plus | minus):
+        low, high = (masks[cell] & -masks[cell]).bit_length(), masks[cell].bit_length()
+        if minus >> cell & 1:
+            low, high = -high, -low
         above -= low
-        below -= high
+        below += high
         ends.append((cell, low, high))
-    for cell in _numbers(minus):
-        mask = masks[cell]
-        low, high = -mask.bit_length(), -(mask & -mask).bit_length()
-        above -= low
-        below -= high
-        ends.append((cell, low, high))
-    if above < 0 or below > 0:
-        return False
-    for cell, low, high in ends:
-        if high - low > min(above, -below):
-            least, most = high + below, low + above
+    for cell, low, high in ends if above >= 0 and below >= 0 else ():
+        if high - low > min(above, below):
+            least, most = high - below, low + above
             masks[cell] &= _between(least, most) if high > 0 else _between(-most, -least)
             changed.append(cell)
-            if not masks[cell]:
-                return False
-    return True
+    return above >= 0 and below >= 0 and all(masks[cell] for cell, _, _ in ends)
 
 
 def _numbers(cells: Bits) -> list[int]:

@@ -9,7 +9,7 @@ from algorithms.engines.kakuro_filters import RunFilter
 from algorithms.generators.kakuro_frame import Frame, Place, places
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle
-from core.puzzles.kakuro.combinations import ALL_DIGITS
+from core.puzzles.kakuro.combinations import ALL_DIGITS, unique_sums
 
 Reduction = tuple[int, Place, Bits]  # when, which cell, its candidates before
 
@@ -27,6 +27,7 @@ class Draft:
         self._pairs = [-2] * self.frame.size  # the numbers of a cell's runs added: less the one, it is the other
         self.open: Bits = 0
         self.surplus = 0  # candidates beyond the one of the solution; 0 if the filter finds it
+        self.runs = self.unique = 0  # how many runs, and how many of their sums are unique
         self._rule = rule
         self._time = 0
         self._history: list[tuple[Reduction, ...]] = []
@@ -80,6 +81,7 @@ class Draft:
         touched = self._retract([run for runs in gone for run in runs] + other)
         areas = [sum(1 << place for run in runs for place in self.cells_of[run]) | changed & white for runs in gone]
         for run in (run for runs in gone for run in runs):
+            self.unique -= self._is_unique(run)
             self.cells_of[run] = ()
         for place in places(changed):
             self._masks_before.setdefault(place, self.masks[place])
@@ -87,17 +89,24 @@ class Draft:
             self.masks[place] = ALL_DIGITS if white >> place & 1 else 0
         self.white = white
         born = [run for way, area in enumerate(areas) for run in self._drawn(area & white, way)]
+        self.runs = sum(map(bool, self.cells_of))
+        self.unique += sum(map(self._is_unique, born))
         self._settle([*(run for run in touched if self.cells_of[run]), *born])
 
     def _put(self, digits: Mapping[Place, int]) -> list[int]:
         """The runs whose sums change."""
         before: dict[int, int] = {}
         for place, digit in digits.items():
-            for of in self.runs_of:
-                before.setdefault(of[place], self.sums[of[place]])
-                self.sums[of[place]] += digit - self.digits[place]
+            for run in (of[place] for of in self.runs_of):
+                before.setdefault(run, self.sums[run])
+                self.unique -= self._is_unique(run)
+                self.sums[run] += digit - self.digits[place]
+                self.unique += self._is_unique(run)
             self.digits[place] = digit
         return [run for run, total in before.items() if self.sums[run] != total]
+
+    def _is_unique(self, run: int) -> bool:
+        return (len(self.cells_of[run]), self.sums[run]) in unique_sums()
 
     def _runs_near(self, changed: Bits, way: int) -> list[int]:
         """Those that hold or touch one of these cells."""

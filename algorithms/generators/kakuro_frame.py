@@ -17,6 +17,7 @@ class Frame:
 
     rows: int
     columns: int
+    is_turned: bool = True  # cells change in pairs, so that it stays the same after half a turn
 
     @cached_property
     def all(self) -> Bits:
@@ -29,6 +30,11 @@ class Frame:
     @cached_property
     def _first_column(self) -> Bits:
         return sum(1 << row * self.step for row in range(self.rows))
+
+    @cached_property
+    def _sides(self) -> tuple[Bits, ...]:
+        last_row, last_column = self._first_row << (self.rows - 1) * self.step, self._first_column << self.columns - 1
+        return self._first_row, last_row, self._first_column, last_column
 
     @property
     def step(self) -> int:
@@ -47,8 +53,8 @@ class Frame:
         return Cell(*divmod(place, self.step))
 
     def pair(self, place: Place) -> Bits:
-        """It and where it lies after half a turn."""
-        return 1 << place | 1 << self.rows * self.step - 2 - place
+        """It and where it lies after half a turn; it alone where that does not matter."""
+        return 1 << place | 1 << (self.rows * self.step - 2 - place if self.is_turned else place)
 
     def bits(self, cells: Iterable[Cell]) -> Bits:
         return sum(1 << self.place(cell) for cell in cells)
@@ -81,23 +87,24 @@ class Frame:
         return _long(white, 1) | _long(white, self.step)
 
     def without(self, white: Bits, away: Bits) -> Bits:
-        """Blackens these and what would be a run of one; 0 if the rest is not in one piece from side to side."""
-        rest = white & ~away
-        while lone := self.lone(rest):
+        """Blackens these and what would become a run of one; 0 if that parts the rest, or clears a side."""
+        rest, allowed = white & ~away, self.lone(white)
+        while lone := self.lone(rest) & ~allowed:
             rest &= ~lone
-        return rest if self._is_whole_still(rest, white & ~rest) else 0
+        return 0 if self._is_parted(white, rest) else rest
 
-    def _is_whole_still(self, white: Bits, away: Bits) -> bool:
-        """Cells taken from what was whole part it only if those around one of their pieces are not joined any more."""
-        if not white & self._first_row or not white & self._first_column:
-            return False
+    def _is_parted(self, white: Bits, rest: Bits) -> bool:
+        """Or a side is cleared. It is looked for around each piece that was taken away."""
+        if any(white & side and not rest & side for side in self._sides):
+            return True
+        away = white & ~rest
         while away:
             piece = self._reached(away & -away, away, 0)
             away &= ~piece
-            beside = self.around(piece) & white
-            if beside & ~self._reached(beside & -beside, white, beside):
-                return False
-        return True
+            beside = self.around(piece) & rest
+            if beside & ~self._reached(beside & -beside, rest, beside):
+                return True
+        return False
 
     def _reached(self, start: Bits, within: Bits, goal: Bits) -> Bits:
         """From there; it may end as soon as the goal is reached."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from algorithms.generators import kakuro, sudoku
 from algorithms.techniques.deduction import Grade
@@ -30,6 +30,10 @@ class Order(Protocol):
         """None for each move of the work, and at last the puzzle. Raises PuzzleError if there is none."""
         ...
 
+    def changed_cells(self, puzzle: Any) -> int:
+        """How many cells of the made puzzle's outline are not as they were ordered."""
+        ...
+
 
 @dataclass(frozen=True)
 class SudokuOrder:
@@ -45,6 +49,10 @@ class SudokuOrder:
         """As every order."""
         luck = _luck(self.seed, self.number)
         return _first(sudoku.puzzles(self.grade, luck, box=self.box, symmetric=self.symmetric), sudoku.BUDGET)
+
+    def changed_cells(self, puzzle: SudokuPuzzle) -> int:
+        """None: its outline is always the same."""
+        return 0
 
 
 @dataclass(frozen=True)

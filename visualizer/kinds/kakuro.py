@@ -25,7 +25,8 @@ __all__ = ["asides", "painter"]
 def marks(puzzle: KakuroPuzzle) -> Sentence:
     if not any(puzzle.sums):
         return sentence("Outline")
-    return sentence("Unique sums: {percent} %", percent=puzzle.unique_sums_percent)
+    # Translators: of all sums
+    return sentence("{percent} % unique", percent=puzzle.unique_sums_percent)
 
 
 def own_board(puzzle: KakuroPuzzle) -> Sentence:

@@ -11,12 +11,7 @@ from visualizer.scenes.home import OFFERS
 from visualizer.scenes.offer_card import PuzzleCard
 from visualizer.window.fonts import FontMetrics
 
-BOARDS = [
-    name
-    for kind in kinds()
-    for name in puzzle_names(kind)
-    if name not in {offer.puzzle for offer in OFFERS}
-]
+BOARDS = [name for kind in kinds() for name in puzzle_names(kind) if name not in {offer.puzzle for offer in OFFERS}]
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from core.steps.events import (
     Solved,
     Summed,
 )
-from core.steps.moment import Moment, Site
+from core.steps.moment import Moment
 from visualizer.narration.digits.candidates import TAKE_BACK, restored
 from visualizer.narration.kakuro import makers
 from visualizer.narration.kakuro.calls import answer, called

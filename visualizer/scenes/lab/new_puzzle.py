@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import SystemRandom
 
+from algorithms.generators.orders import Order
 from algorithms.generators.workshop import Workshop
 from core.errors import PuzzleError
 from core.language import Sentence, counted, sentence
@@ -25,6 +26,7 @@ class NewPuzzle:
         self._take_over = take_over
         self._workshop = Workshop()
         self._form: OrderForm | None = None
+        self._order: Order | None = None
         self._dialog: Dialog | None = None
         self._state = Label("", color="muted", wraps=True)
 
@@ -45,7 +47,7 @@ class NewPuzzle:
         self._workshop.cancel()
         if self._dialog is not None:
             self._stage.close(self._dialog)
-        self._form = self._dialog = None
+        self._form = self._dialog = self._order = None
 
     @property
     def wakes_in_seconds(self) -> float | None:
@@ -65,14 +67,33 @@ class NewPuzzle:
         if puzzle is None:
             self._say(_at_work(self._workshop.moves))
         else:
-            self.close()
-            self._take_over(puzzle)
+            self._deliver(puzzle)
+
+    def _deliver(self, puzzle: Puzzle) -> None:
+        assert self._order is not None, "made to order"
+        changed = self._order.changed_cells(puzzle)
+        self.close()
+        self._take_over(puzzle)
+        if changed:
+            self._stage.toast(
+                counted(
+                    "No such puzzle was found on that outline: {count} cell of it is another one now.",
+                    "No such puzzle was found on that outline: {count} cells of it are others now.",
+                    count=changed,
+                ),
+                seconds=10,
+            )
 
     def _make(self) -> None:
         assert self._form is not None, "asked before it is answered"
-        order = self._form.order(SystemRandom().randrange(_SEEDS))
-        if order is not None and not self._workshop.is_busy:
-            self._workshop.order(order)
+        if self._workshop.is_busy:
+            return
+        try:
+            self._order = self._form.order(SystemRandom().randrange(_SEEDS))
+        except PuzzleError as refusal:
+            self._say(refusal.sentence)
+        else:
+            self._workshop.order(self._order)
             self._say(_at_work(0))
 
     def _say(self, words: Sentence) -> None:

@@ -16,8 +16,8 @@ class OrderForm(Protocol):
 
     @property
     def widget(self) -> Widget: ...
-    def order(self, seed: int) -> Order | None:
-        """None while a field holds what cannot be; it says so itself."""
+    def order(self, seed: int) -> Order:
+        """Raises PuzzleError for what cannot be."""
         ...
 
 

@@ -1,9 +1,8 @@
 """The fields that several forms have."""
 
-from collections.abc import Sequence
-
 from algorithms.techniques.deduction import Grade
 from algorithms.techniques.grade_names import GRADE_NAMES
+from core.errors import PuzzleError
 from core.language import Sentence, sentence
 from visualizer.widgets.column import Row
 from visualizer.widgets.drop_down import DropDown
@@ -27,8 +26,9 @@ def number_field(value: int, bounds: range, name: Sentence, stage: Stage) -> Num
     return NumberField(within, bounds[0], bounds[-1], lambda number: None, name=name, relayout=stage.relayout)
 
 
-def all_valid(fields: Sequence[NumberField]) -> bool:
-    """Those that are not say so."""
-    for field in fields:
-        field.say_error()
-    return all(field.value is not None for field in fields)
+def whole(field: NumberField, name: Sentence) -> int:
+    """Raises PuzzleError with what is wrong."""
+    field.say_error()
+    if field.value is None:
+        raise PuzzleError(sentence("{name}: {explanation}", name=name, explanation=field.error))
+    return field.value
