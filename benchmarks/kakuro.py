@@ -1,16 +1,17 @@
-"""Kakuro: the engine beside CP-SAT, and what it costs to make a puzzle of a grade.
+"""Kakuro: the engine beside other solvers, and what it costs to make a puzzle of a grade.
 
     python benchmarks/kakuro.py [--quick]
 
-Goals 1 to 5. What is made is checked by a CP-SAT model where ortools is installed. A result that is wrong, or a goal
-that is missed, gives exit status 1.
+Goals 1 to 5. Solvers of other people are measured where they are installed (ortools, python-sat, python-constraint2),
+and say of each puzzle whether the engine is right. A result that is wrong, or a goal that is missed, gives exit status
+1.
 """
 
 import argparse
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import log
 from pathlib import Path
 from random import Random
@@ -22,10 +23,12 @@ from algorithms.engines.kakuro import count_solutions, exact
 from algorithms.generators.kakuro import generate
 from algorithms.generators.kakuro_grading import filter_of, grade_of
 from algorithms.techniques.deduction import Grade
+from benchmarks._kakuro_loose import loose
+from benchmarks._kakuro_rivals import Count, python_constraint, rivals
 from benchmarks.steps import Report
+from core.formats.catalogue import read_all
 from core.puzzles.kakuro import KakuroPuzzle
 
-Count = Callable[[KakuroPuzzle], int]
 Medians = dict[tuple[int, Grade], float]  # seconds, by size and grade
 
 SLOWEST_95_OF_100 = {  # seconds, of boards of so many rows and columns
@@ -36,8 +39,29 @@ SLOWEST_95_OF_100 = {  # seconds, of boards of so many rows and columns
     **{(20, grade): 3.5 for grade in Grade},
     **{(30, grade): 8 for grade in Grade},
 }
-TIMES_FASTER = {11: 1.5, 20: 3.0}
+SLOWEST = {(11, Grade.HARD): 3}
+TIMES_FASTER = {11: 1.5, 20: 3.0}  # than CP-SAT
+TIMES_FASTER_THAN_PYTHON = 100
 EXPONENT = 1.8  # of the cells, from 11x11 to 30x30
+SHEET_SECONDS = 120  # for 30 boards of 15x15
+DECIDED_MS = 150  # whether a board up to 20x20 has no solution, one or several
+
+SHAPES = (
+    (2, 3),
+    (3, 3),
+    (3, 9),
+    (4, 4),
+    (4, 20),
+    (5, 7),
+    (6, 6),
+    (7, 12),
+    (8, 8),
+    (9, 9),
+    (12, 10),
+    (14, 14),
+    (16, 24),
+)
+SMALLEST_EXPERT = 9  # cells of the smallest shape here of which all grades can be
 
 
 def engine(puzzle: KakuroPuzzle) -> int:
@@ -45,49 +69,54 @@ def engine(puzzle: KakuroPuzzle) -> int:
     return count_solutions(puzzle, 2)
 
 
-def cp_sat() -> Count | None:
-    """On one processor: all different and a sum for each run, solved again with what was found forbidden."""
-    try:
-        from ortools.sat.python import cp_model
-    except ImportError:
-        print("  CP-SAT is left out: ortools is not there (pip install ortools)")
-        return None
-
-    def count(puzzle: KakuroPuzzle) -> int:
-        model, solver = cp_model.CpModel(), cp_model.CpSolver()
-        solver.parameters.num_workers = 1
-        digits = {cell: model.new_int_var(1, 9, "") for cell in puzzle.outline.cells}
-        for run, total in zip(puzzle.outline.runs, puzzle.sums, strict=True):
-            model.add_all_different([digits[cell] for cell in run.cells])
-            model.add(sum(digits[cell] for cell in run.cells) == total)
-        if solver.solve(model) != cp_model.OPTIMAL:
-            return 0
-        model.add_forbidden_assignments(list(digits.values()), [[solver.value(digit) for digit in digits.values()]])
-        return 2 if solver.solve(model) == cp_model.OPTIMAL else 1
-
-    return count
+def seconds(work: Callable[[], object]) -> float:
+    """Of the processor."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
 
 
 # Making
 
 
-def making(report: Report, size: int, number: int, medians: Medians) -> dict[Grade, list[KakuroPuzzle]]:
-    """So many of each grade, with filters that remember nothing at first."""
-    made: dict[Grade, list[KakuroPuzzle]] = {}
-    for grade in Grade:
-        took = []
-        made[grade] = []
-        for seed in range(number):
+class Maker:
+    """Makes puzzles with filters that remember nothing at first, and checks each of them."""
+
+    def __init__(self, others: dict[str, Count]) -> None:
+        self._checks = [others[name] for name in ("python-sat", "CP-SAT") if name in others][:1]
+        self.checked = 0
+
+    def made(
+        self, grade: Grade, shape: tuple[int, int], seeds: Sequence[int]
+    ) -> tuple[list[float], list[KakuroPuzzle]]:
+        """How many seconds each took, and the puzzles."""
+        took: list[float] = []
+        puzzles: list[KakuroPuzzle] = []
+        for seed in seeds:
             filter_of(grade).forget()
-            began = time.process_time()
-            made[grade].append(generate(grade, Random(seed), size, size))
-            took.append(time.process_time() - began)
-        goal = SLOWEST_95_OF_100[size, grade]
-        report.row(f"{size}x{size} {grade.name.lower()}, 95 of 100 are below", _high(took), "s", at_most=goal)
+            took.append(seconds(lambda seed=seed: puzzles.append(generate(grade, Random(seed), *shape))))
+        for puzzle in puzzles:
+            self._check(puzzle, grade)
+        return took, puzzles
+
+    def _check(self, puzzle: KakuroPuzzle, grade: Grade) -> None:
+        assert grade_of(puzzle) is grade, "the grade is exactly the one asked for"
+        assert all(count(puzzle) == 1 for count in (engine, *self._checks)), "another model finds no second solution"
+        self.checked += bool(self._checks)
+
+
+def making(report: Report, maker: Maker, size: int, number: int, medians: Medians) -> list[KakuroPuzzle]:
+    """So many of each grade."""
+    puzzles = []
+    for grade in Grade:
+        took, made = maker.made(grade, (size, size), range(number))
+        puzzles += made
+        name, goal = f"{size}x{size} {grade.name.lower()}", SLOWEST_95_OF_100[size, grade]
+        report.row(f"{number} of {name}, 95 of 100 are below", _high(took), "s", at_most=goal)
+        report.row("  slowest", max(took), "s", at_most=SLOWEST.get((size, grade)))
         report.row("  median", statistics.median(took), "s")
         medians[size, grade] = statistics.median(took)
-        assert all(grade_of(puzzle) is grade for puzzle in made[grade]), "the grade is exactly the one asked for"
-    return made
+    return puzzles
 
 
 def _high(took: list[float]) -> float:
@@ -100,35 +129,103 @@ def growth(report: Report, medians: Medians) -> None:
         report.row(f"{grade.name.lower()}: time grows with cells to the power of", exponent, "", at_most=EXPONENT)
 
 
+def sheet(report: Report, maker: Maker, number: int) -> None:
+    took = sum(sum(maker.made(Grade(seed % len(Grade)), (15, 15), [seed])[0]) for seed in range(number))
+    report.row(f"{number} boards of 15x15, grades mixed", took, "s", at_most=SHEET_SECONDS * number / 30)
+
+
+def shapes(report: Report, maker: Maker, number: int) -> None:
+    """So many of each shape, which stands and lies by turns."""
+    for rows, columns in SHAPES:
+        grades = list(Grade) if rows * columns >= SMALLEST_EXPERT else list(Grade)[:-1]
+        for seed in range(number):
+            maker.made(grades[seed % len(grades)], (rows, columns) if seed % 2 else (columns, rows), [1000 + seed])
+    report.row("puzzles of all shapes and grades, each proved by another model", maker.checked, "")
+
+
 # Proving
 
 
-def proving(report: Report, size: int, puzzles: list[KakuroPuzzle], other: Count | None) -> None:
+def proving(report: Report, size: int, puzzles: list[KakuroPuzzle], others: dict[str, Count]) -> None:
     """That there is no second solution, by an engine that remembers nothing of the puzzle before."""
-    alone = _seconds(puzzles, engine)
-    report.row(f"{size}x{size}, proof that one solution is all", 1000 * alone / len(puzzles), "ms", at_most=150)
-    if other:
-        goal = TIMES_FASTER.get(size)
-        report.row("  beside CP-SAT", _seconds(puzzles, other) / alone, "times faster", at_least=goal)
+    alone = seconds(lambda: _prove(puzzles, engine))
+    report.row(f"{size}x{size}, proof that one solution is all", 1000 * alone / len(puzzles), "ms", at_most=DECIDED_MS)
+    for name, count in others.items():
+        goal = TIMES_FASTER.get(size) if name == "CP-SAT" else None
+        took = seconds(lambda count=count: _prove(puzzles, count))
+        report.row(f"  beside {name}", took / alone, "times faster", at_least=goal)
 
 
-def _seconds(puzzles: list[KakuroPuzzle], count: Count) -> float:
-    began = time.process_time()
+def _prove(puzzles: list[KakuroPuzzle], count: Count) -> None:
     assert all(count(puzzle) == 1 for puzzle in puzzles), "each has one solution"
-    return time.process_time() - began
+
+
+def proving_in_python(report: Report, size: int, number: int) -> None:
+    """Beside python-constraint2, which is stopped after a while: it would have taken longer."""
+    puzzles = [generate(Grade.HARD, Random(seed), size, size) for seed in range(number)]
+    if took := python_constraint(puzzles):
+        times = sum(took) / seconds(lambda: _prove(puzzles, engine))
+        name = f"{size}x{size} hard, beside python-constraint2, at least"
+        report.row(name, times, "times faster", at_least=TIMES_FASTER_THAN_PYTHON if size >= 9 else None)
+
+
+def deciding(report: Report, size: int, number: int, white_share: float, check: Count | None) -> None:
+    """Boards that nobody designed, of which half may have no solution."""
+    took, found = [], []
+    puzzles = [loose(size, seed, white_share) for seed in range(number)]
+    for puzzle in puzzles:
+        took.append(1000 * seconds(lambda puzzle=puzzle: found.append(engine(puzzle))))
+    none, one, several = map(found.count, range(3))
+    print(
+        f"  {number} of {size}x{size}, {white_share:.0%} white: {none} without solution, {one} with one, {several} more"
+    )
+    report.row("  decided in 150 ms", 100 * sum(ms <= DECIDED_MS for ms in took) / number, "of 100")
+    report.row("  median", statistics.median(took), "ms")
+    report.row("  slowest", max(took), "ms", at_most=DECIDED_MS)
+    if check:
+        began = time.process_time()
+        assert [check(puzzle) for puzzle in puzzles] == found, "another model finds as many"
+        report.row("  the other model, mean", 1000 * (time.process_time() - began) / number, "ms")
+
+
+def corpus(report: Report, others: dict[str, Count]) -> None:
+    """Puzzles from outside, with all solutions."""
+    folder, slowest, number = ROOT / "tests" / "corpus", 0.0, 0
+    for line in (folder / "kakuro.txt").read_text("utf-8").splitlines():
+        name, counts = line.split()[:2]
+        if not line.startswith("#") and counts != "refused":
+            lines = (folder / "kakuro" / name).read_text("utf-8").splitlines(keepends=True)
+            for (_, puzzle), known in zip(read_all(lines, name, "kakuro"), map(int, counts.split(",")), strict=True):
+                slowest = max(slowest, 1000 * seconds(lambda p=puzzle, known=known: _count_all(p, known)))
+                number += 1
+                for count in others.values():
+                    assert count(puzzle) == min(known, 2), f"the models agree on {name}"
+    report.row(f"{number} puzzles from outside, all solutions, slowest", slowest, "ms", at_most=DECIDED_MS)
+
+
+def _count_all(puzzle: KakuroPuzzle, known: int) -> None:
+    exact().forget()
+    assert count_solutions(puzzle) == known, f"{known} solutions are known of {puzzle}"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="make 60 puzzles instead of 1000")
+    parser.add_argument("--quick", action="store_true", help="make 150 puzzles instead of 900")
     quick = parser.parse_args().quick
-    report, other = Report(), cp_sat()
-    medians: Medians = {}
+    report, others = Report(), rivals()
+    maker, medians = Maker(others), Medians()
     print(f"  Python {sys.version.split()[0]}{'goal':>73}")
-    for size, number in ((11, 8), (20, 4), (30, 3)) if quick else ((11, 200), (20, 40), (30, 10)):
-        made = making(report, size, number, medians)
-        proving(report, size, [puzzle for puzzles in made.values() for puzzle in puzzles], other)
+    corpus(report, others)
+    for size, number, white_share in ((12, 100, 0.66), (16, 100, 0.66), (20, 300, 0.66), (20, 100, 0.8)):
+        deciding(report, size, number // 10 if quick else number, white_share, others.get("python-sat"))
+    proving_in_python(report, 9, 3 if quick else 10)
+    if not quick:
+        proving_in_python(report, 11, 5)
+    for size, number in ((11, 6), (20, 2), (30, 1)) if quick else ((11, 100), (20, 16), (30, 5)):
+        proving(report, size, making(report, maker, size, number, medians), others)
     growth(report, medians)
+    sheet(report, maker, 4 if quick else 30)
+    shapes(report, maker, 4 if quick else 16)
     print(f"\n  {report.missed} goals missed" if report.missed else "\n  all goals reached")
     return 1 if report.missed else 0
 

@@ -1,33 +1,30 @@
-"""Makes Kakuro of one grade: fills an outline at random, then repairs it where its filter leaves cells open."""
+"""Makes Kakuro of one grade, of a size or on an outline: fills it at random, then repairs it."""
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 from random import Random
 
-from algorithms.engines.kakuro import search
 from algorithms.generators.kakuro_draft import Draft
 from algorithms.generators.kakuro_fill import filled
-from algorithms.generators.kakuro_frame import Frame, places
-from algorithms.generators.kakuro_grading import filter_of, is_at_most
-from algorithms.generators.kakuro_moves import move, one_of
-from algorithms.generators.kakuro_outline import outline, refuse_strips
-from algorithms.generators.kakuro_repair import Work, repair
+from algorithms.generators.kakuro_frame import Frame
+from algorithms.generators.kakuro_grading import filter_of
+from algorithms.generators.kakuro_outline import outline, without_long_runs
+from algorithms.generators.kakuro_refusals import refuse_outline, refuse_size
+from algorithms.generators.kakuro_repair import Maker, Work
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
-from core.language import counted, sentence
+from core.language import counted
+from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
-from core.puzzles.kakuro.outline import LONGEST
 
 BUDGET = 1_000_000  # moves
 OUTLINE_BUDGET = 100_000
-EDITS = 8  # of an outline at least before another one is begun; more where there are many cells
-CELLS_FOR_AN_EDIT = 6
-SPOILS = 1000  # moves away from a puzzle that needs no looking ahead
-BRANCHES = 100  # after which a puzzle counts as one with several solutions
+CELLS_FOR_AN_EDIT = 3  # so many edits before another outline is begun
+TRIES = 4  # boards for one with the wanted share of unique sums
+TOLERANCE = 5  # percent beside it that are as good
 
 _BIAS = {Grade.EASY: 0.9, Grade.MEDIUM: 0.5, Grade.HARD: 0.15, Grade.EXPERT: 0.15}
 _WHITE_SHARE = {Grade.EASY: 0.66, Grade.MEDIUM: 0.66, Grade.HARD: 0.68, Grade.EXPERT: 0.68}
-
 
 def generate(
     grade: Grade, random: Random, rows: int, columns: int, *, budget: int = BUDGET, unique_sums: int | None = None
@@ -66,8 +63,11 @@ def generate_of_outline(
 def edited_for(
     grade: Grade, random: Random, outline: Outline, *, budget: int = OUTLINE_BUDGET, unique_sums: int | None = None
 ) -> KakuroPuzzle | None:
-    """A puzzle of the grade on an outline that differs in few cells; None if none was found within so many moves."""
-    return None
+    """A puzzle of the grade on an outline that differs in few cells; None if none was found within so many moves.
+
+    An outline that is the same after half a turn stays so. Runs over nine cells are broken.
+    """
+    return _first(_edited(grade, random, outline, unique_sums), budget)
 
 
 def _first(found: Iterator[KakuroPuzzle | None], budget: int) -> KakuroPuzzle | None:
@@ -81,76 +81,65 @@ def puzzles(
 
     So whoever waits can draw, cancel and give up. The same seed gives the same puzzles. Raises PuzzleError if there is
     none of the size.
+
+    `unique_sums` is a wish: of a hundred sums so many shall have a single combination. The first board within five of
+    it is taken, or of a few boards the nearest; the grade and the single solution are never given up for it.
     """
-    refuse_strips(rows, columns)
-    _refuse_small(grade, rows, columns)
-    return _puzzles(grade, random, rows, columns)
+    refuse_size(grade, rows, columns)
+    maker, frame = Maker(grade, random, unique_sums), Frame(rows, columns)
+
+    def attempt() -> Work[KakuroPuzzle | None]:
+        white = frame.bits(outline(rows, columns, random, _WHITE_SHARE[grade]).white)
+        return maker.made(_draft(maker, frame, white), white.bit_count() // CELLS_FOR_AN_EDIT + CELLS_FOR_AN_EDIT)
+
+    return _nearest(attempt, unique_sums)
 
 
 def puzzles_of_outline(
     grade: Grade, random: Random, outline: Outline, *, unique_sums: int | None = None
 ) -> Iterator[KakuroPuzzle | None]:
-    """As `puzzles`, all on this outline. Raises PuzzleError if there can be none."""
-    while True:
+    """As `puzzles`, all on this outline, whose cells of their own have a sum too. Raises PuzzleError if none can be."""
+    refuse_outline(outline)
+    maker, frame = Maker(grade, random, unique_sums), Frame(outline.rows, outline.columns)
+    white = frame.bits(outline.white)
+    return _nearest(lambda: maker.made(_draft(maker, frame, white), 0), unique_sums)
+
+
+def _edited(
+    grade: Grade, random: Random, outline: Outline, unique_sums: int | None
+) -> Iterator[KakuroPuzzle | None]:
+    """With one edit at first, then with more and more."""
+    maker, frame = Maker(grade, random, unique_sums), _frame(outline)
+    for tried in count():
         yield None
+        if white := without_long_runs(frame, frame.bits(outline.white), random):
+            yield (yield from maker.made(_draft(maker, frame, white), 1 + tried * tried // 4))
 
 
-def _refuse_small(grade: Grade, rows: int, columns: int) -> None:
-    if {rows, columns} == {2, LONGEST}:
-        raise PuzzleError(
-            sentence(
-                "two runs of nine cells beside each other can be swapped, so that every Kakuro of 2 x 9 has several"
-                " solutions: ask for another size"
-            )
-        )
-    if grade is Grade.EXPERT and rows * columns <= 6:  # All of them were tried.
-        raise PuzzleError(
-            sentence(
-                "every Kakuro of {rows} x {columns} with one solution is solved without looking ahead: ask for a hard"
-                " one, or for a larger one",
-                rows=rows,
-                columns=columns,
-            )
-        )
+def _frame(outline: Outline) -> Frame:
+    frame = Frame(outline.rows, outline.columns)
+    white = frame.bits(outline.white)
+    is_turned = all(not frame.pair(frame.place(cell)) & ~white for cell in outline.white)
+    return Frame(outline.rows, outline.columns, is_turned)
 
 
-def _puzzles(grade: Grade, chance: Random, rows: int, columns: int) -> Iterator[KakuroPuzzle | None]:
+def _draft(maker: Maker, frame: Frame, white: Bits) -> Draft:
+    bias = _BIAS[maker.grade] if maker.unique_sums is None else maker.unique_sums / 100
+    return Draft(frame, white, filled(frame, white, bias, maker.chance), filter_of(maker.grade))
+
+
+def _nearest(
+    attempt: Callable[[], Work[KakuroPuzzle | None]], unique_sums: int | None
+) -> Iterator[KakuroPuzzle | None]:
+    """Of a few puzzles the one that comes nearest to the wish, again and again."""
+    wanted, made = unique_sums or 0, list[KakuroPuzzle]()
     while True:
-        drawn = outline(rows, columns, chance, _WHITE_SHARE[grade])
-        frame = Frame(rows, columns)
-        white = frame.bits(drawn.white)
-        draft = Draft(frame, white, filled(frame, white, _BIAS[grade], chance), filter_of(grade))
-        found = yield from repair(draft, max(EDITS, len(drawn.cells) // CELLS_FOR_AN_EDIT), chance)
-        if found and grade is Grade.EXPERT:
-            found = yield from _spoil(draft, chance)
-        puzzle = draft.puzzle
-        if found and _needs(puzzle, grade):
-            yield puzzle
-
-
-def _spoil(draft: Draft, chance: Random) -> Work[bool]:
-    """A move away from what the filter solves, and looking ahead soon finds the only solution of that."""
-    cells = places(draft.white)
-    for _ in range(SPOILS):
-        changed = move(draft, one_of(cells, chance), chance)
-        yield
-        if changed and draft.surplus:
-            if (yield from _is_unique(draft.puzzle)):
-                return True
-            draft.undo()
-    return False
-
-
-def _is_unique(puzzle: KakuroPuzzle) -> Work[bool]:
-    """What takes longer than a few branches counts as not unique."""
-    solutions = 0
-    for branch, solution in enumerate(search(puzzle)):
-        solutions += solution is not None
-        if solutions > 1 or branch == BRANCHES:
-            return False
-        yield
-    return solutions == 1
-
-
-def _needs(puzzle: KakuroPuzzle, grade: Grade) -> bool:
-    return grade is Grade.EASY or not is_at_most(puzzle, Grade(grade - 1))
+        puzzle = yield from attempt()
+        yield None
+        if not puzzle:
+            continue
+        made.append(puzzle)
+        nearest = min(made, key=lambda one: abs(one.unique_sums_percent - wanted))
+        if unique_sums is None or abs(nearest.unique_sums_percent - wanted) <= TOLERANCE or len(made) == TRIES:
+            made.clear()
+            yield nearest

@@ -15,6 +15,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from core.puzzles.geometry import Cell
 from core.settings import Settings
 from core.steps.events import Kind
 from tests.pilot import Pilot
@@ -46,6 +47,18 @@ def _at(kind: Kind, algorithm: str = "queens/backtracking", puzzle: str = "queen
         kinds = pilot.playback.trace.kinds
         pilot.playback.go_to(kinds.find(kind, len(kinds) // 2) + 1)
         pilot.after(0.3)
+
+    return prepare
+
+
+def _cell_chosen(name: str, algorithm: str, puzzle: str) -> Prepare:
+    """As a click on the cell does it."""
+
+    def prepare(pilot: Pilot) -> None:
+        _at(Kind.PLACED, algorithm, puzzle)(pilot)
+        puzzle_on_show = pilot.lab.puzzle
+        cells = (Cell(row, column) for row in range(puzzle_on_show.rows) for column in range(puzzle_on_show.columns))
+        pilot.lab.chosen = next(cell for cell in cells if puzzle_on_show.name_of(cell) == name)
 
     return prepare
 
@@ -103,12 +116,25 @@ DRAWINGS: dict[str, Prepare] = {
     "sudoku_editing": _then(_at(Kind.PLACED, "sudoku/backtracking", "sudoku/first-steps-4"), "e"),
     "sudoku_options": _then(_at(Kind.PLACED, "sudoku/make_by_uncovering", "sudoku/empty-4"), "o"),
     "lab_go_to": _then(_at(Kind.PLACED), "g"),
+    "kakuro_rejected": _at(Kind.REJECTED, "kakuro/uniqueness", "kakuro/easy-6"),
+    "kakuro_narrowed": _at(Kind.NARROWED, "kakuro/combinations", "kakuro/first-steps-4"),
+    "kakuro_reason": _at(Kind.NOTED, "kakuro/human", "kakuro/hard-8"),
+    "kakuro_summed": _at(Kind.SUMMED, "kakuro/make", "kakuro/outline-6"),
+    "kakuro_proved": _end_of("kakuro/uniqueness", "kakuro/first-steps-4"),
+    "kakuro_two_solutions": _end_of("kakuro/uniqueness", "kakuro/two-solutions-4"),
+    "kakuro_combinations": _then(_cell_chosen("r2c2", "kakuro/uniqueness", "kakuro/easy-6"), "i"),
+    "kakuro_editing": _then(_at(Kind.PLACED, "kakuro/uniqueness", "kakuro/first-steps-4"), "e"),
+    "kakuro_new": _then(_at(Kind.PLACED, "kakuro/uniqueness", "kakuro/first-steps-4"), "n"),
+    "help_kakuro": lambda pilot: pilot.open("help").click("Kakuro").point((5, 795)),
 }
 
 # What is said on the new panels, in the other languages too.
 DRAWINGS |= {
     f"{name}_{code}": _speaking(code, DRAWINGS[name])
-    for name in ("sudoku_reason", "sudoku_cover", "sudoku_made", "sudoku_options")
+    for name in (
+        *("sudoku_reason", "sudoku_cover", "sudoku_made", "sudoku_options"),
+        *("kakuro_rejected", "kakuro_proved", "kakuro_two_solutions", "kakuro_combinations", "kakuro_new"),
+    )
     for code in ("cs", "sk")
 }
 
@@ -123,6 +149,11 @@ PICTURES: dict[str, tuple[str, Prepare]] = {
     "sudoku_cover_light": ("light", _speaking("sk", _at(Kind.NARROWED, "sudoku/exact_cover", "sudoku/detour-4"))),
     "sudoku_cover_dark": ("dark", _at(Kind.NARROWED, "sudoku/exact_cover", "sudoku/hard-9")),
     "sudoku_editing_contrast": ("contrast", DRAWINGS["sudoku_editing"]),
+    "kakuro_rejected_light": ("light", DRAWINGS["kakuro_rejected"]),
+    "kakuro_rejected_dark": ("dark", _speaking("cs", DRAWINGS["kakuro_rejected"])),
+    "kakuro_two_solutions_dark": ("dark", _speaking("sk", DRAWINGS["kakuro_two_solutions"])),
+    "kakuro_combinations_light": ("light", _speaking("cs", DRAWINGS["kakuro_combinations"])),
+    "kakuro_summed_contrast": ("contrast", DRAWINGS["kakuro_summed"]),
     "options_dark": ("dark", lambda pilot: pilot.open("options")),
     "keys_light": ("light", _then(_at(Kind.PLACED), "?")),
 }

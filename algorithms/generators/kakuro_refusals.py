@@ -1,0 +1,69 @@
+"""Which Kakuro cannot be, and why."""
+
+from itertools import combinations
+
+from algorithms.generators.kakuro_outline import refuse_strips
+from algorithms.techniques.deduction import Grade
+from core.errors import PuzzleError
+from core.language import sentence
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import Outline, Run
+from core.puzzles.kakuro.outline import LONGEST
+
+
+def refuse_size(grade: Grade, rows: int, columns: int) -> None:
+    """Raises PuzzleError where no outline of the size can have a Kakuro of the grade."""
+    refuse_strips(rows, columns)
+    if {rows, columns} == {2, LONGEST}:
+        raise PuzzleError(
+            sentence(
+                "two runs of nine cells beside each other can be swapped, so that every Kakuro of 2 x 9 has several"
+                " solutions: ask for another size"
+            )
+        )
+    if grade is Grade.EXPERT and rows * columns <= 6:  # All of them were tried.
+        raise PuzzleError(
+            sentence(
+                "every Kakuro of {rows} x {columns} with one solution is solved without looking ahead: ask for a hard"
+                " one, or for a larger one",
+                rows=rows,
+                columns=columns,
+            )
+        )
+
+
+def refuse_outline(outline: Outline) -> None:
+    """Raises PuzzleError where no sums give the outline one solution."""
+    if not outline.cells:
+        raise PuzzleError(sentence("this outline has no white cell: there is nothing to fill"))
+    for run in outline.runs:
+        if len(run.cells) > LONGEST:
+            raise PuzzleError(
+                sentence(
+                    "the run from {first} to {last} has {count} cells, but there are only nine digits: break it with a"
+                    " wall",
+                    first=_name(run.cells[0]),
+                    last=_name(run.cells[-1]),
+                    count=len(run.cells),
+                )
+            )
+    for one, other in combinations((run for run in outline.runs if len(run.cells) == LONGEST), 2):
+        if one.way == other.way and _crossing(outline, one) == _crossing(outline, other):
+            raise PuzzleError(
+                sentence(
+                    "the runs of nine cells from {one} and from {other} lie side by side and can be swapped, so that"
+                    " every Kakuro on this outline has several solutions: break one of them with a wall",
+                    one=_name(one.cells[0]),
+                    other=_name(other.cells[0]),
+                )
+            )
+
+
+def _crossing(outline: Outline, run: Run) -> list[int]:
+    """The runs that cross it."""
+    way = 1 if run.way == "across" else 0
+    return [outline.runs_of[outline.numbers[cell]][way] for cell in run.cells]
+
+
+def _name(cell: Cell) -> str:
+    return f"r{cell.row + 1}c{cell.column + 1}"
