@@ -27,27 +27,40 @@ def exclude_by_balance(puzzle: KakuroPuzzle, masks: list[Bits]) -> tuple[int | N
 
 
 def _regions(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Iterator[tuple[int, Bits, Bits, int]]:
-    """A run of each region with a short edge, the edge's cells by the way of their run inside, and their difference."""
+    """A run of each region with a short edge, the edge's cells by the way of their run inside, and their difference.
+
+    Two branches, one within the other, from which the same cells lead out beside the one to the parent, have only two
+    cells at the edge of what lies between them.
+    """
     links, rows = _links(puzzle.outline)
-    order, parents, edges, rests = _spanned(links, puzzle.sums, masks)
+    order, parents, joints, edges, rests = _spanned(links, puzzle.sums, masks)
     across = [*edges[:rows], *[0] * (len(edges) - rows)]
     differences = [*rests[:rows], *(-rest for rest in rests[rows:])]
+    grown: set[int] = set()  # the filter of the run has told all of those that are a single run
+    leading_out: dict[Bits, int] = {}
     for run in reversed(order):
         edge, parent = edges[run], parents[run]
-        if parent is not None:
-            edges[parent] ^= edge
-            across[parent] |= across[run]
-            differences[parent] += differences[run]
-        if edge.bit_count() <= FEW:
+        if run in grown and edge.bit_count() <= FEW:
             plus = edge & across[run]
             yield run, plus, edge ^ plus, differences[run]
+        if parent is None:
+            continue
+        inner = leading_out.get(edge ^ joints[run])
+        if inner is not None and edge != joints[run]:
+            plus = (edge ^ edges[inner]) & (across[run] ^ across[inner])
+            yield run, plus, edge ^ edges[inner] ^ plus, differences[run] - differences[inner]
+        leading_out[edge ^ joints[run]] = run
+        grown.add(parent)
+        edges[parent] ^= edge
+        across[parent] |= across[run]
+        differences[parent] += differences[run]
 
 
-Tree = tuple[list[int], list[int | None], list[Bits], list[int]]
+Tree = tuple[list[int], list[int | None], list[Bits], list[Bits], list[int]]
 
 
 def _spanned(links: Sequence[Links], sums: Sequence[int], masks: Sequence[Bits]) -> Tree:
-    """The runs that have a sum, parents first, and of each run its parent, its open cells and what these add up to.
+    """The runs that have a sum, parents first; of each its parent, the cell there, its open cells and their total.
 
     Grown in depth, so that a branch is joined only to runs between it and the root; from beside a run without a sum if
     there is one, as what is joined to that tells little.
@@ -55,7 +68,7 @@ def _spanned(links: Sequence[Links], sums: Sequence[int], masks: Sequence[Bits])
     digits = [0 if mask & mask - 1 else mask.bit_length() for mask in masks]
     order: list[int] = []
     parents: list[int | None] = [None] * len(sums)
-    open_cells, rests = [0] * len(sums), list(sums)
+    joints, open_cells, rests = [0] * len(sums), [0] * len(sums), list(sums)
     reached = bytearray(not total for total in sums)
     beside_unknown = [other for run, total in enumerate(sums) if not total for _, _, other in links[run]]
     for root in (*beside_unknown, *range(len(sums))):
@@ -71,9 +84,9 @@ def _spanned(links: Sequence[Links], sums: Sequence[int], masks: Sequence[Bits])
                     else:
                         open_cells[run] |= bit
                         if not reached[other]:
-                            parents[other] = run
+                            parents[other], joints[other] = run, bit
                             waiting.append(other)
-    return order, parents, open_cells, rests
+    return order, parents, joints, open_cells, rests
 
 
 @lru_cache(64)

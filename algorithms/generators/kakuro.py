@@ -20,11 +20,13 @@ from core.puzzles.kakuro import KakuroPuzzle, Outline
 BUDGET = 1_000_000  # moves
 OUTLINE_BUDGET = 100_000
 CELLS_FOR_AN_EDIT = 3  # so many edits before another outline is begun
+BREAKS = 20  # tries to break the long runs of an outline
 TRIES = 4  # boards for one with the wanted share of unique sums
 TOLERANCE = 5  # percent beside it that are as good
 
 _BIAS = {Grade.EASY: 0.9, Grade.MEDIUM: 0.5, Grade.HARD: 0.15, Grade.EXPERT: 0.15}
-_WHITE_SHARE = {Grade.EASY: 0.66, Grade.MEDIUM: 0.66, Grade.HARD: 0.68, Grade.EXPERT: 0.68}
+_WHITE_SHARE = {Grade.EASY: 0.63, Grade.MEDIUM: 0.66, Grade.HARD: 0.68, Grade.EXPERT: 0.68}
+
 
 def generate(
     grade: Grade, random: Random, rows: int, columns: int, *, budget: int = BUDGET, unique_sums: int | None = None
@@ -50,10 +52,10 @@ def generate_of_outline(
     if puzzle is None:
         raise PuzzleError(
             counted(
-                "no such Kakuro was found on this outline in {count} move: another seed, a larger budget or another"
-                " outline may find one",
-                "no such Kakuro was found on this outline in {count} moves: another seed, a larger budget or another"
-                " outline may find one",
+                "no Kakuro of that grade was found on this outline in {count} move: another seed, a larger budget or"
+                " an edited outline may help",
+                "no Kakuro of that grade was found on this outline in {count} moves: another seed, a larger budget or"
+                " an edited outline may help",
                 count=budget,
             )
         )
@@ -65,7 +67,7 @@ def edited_for(
 ) -> KakuroPuzzle | None:
     """A puzzle of the grade on an outline that differs in few cells; None if none was found within so many moves.
 
-    An outline that is the same after half a turn stays so. Runs over nine cells are broken.
+    Runs over nine cells are broken. What is the same after half a turn stays so, and what is in one piece too.
     """
     return _first(_edited(grade, random, outline, unique_sums), budget)
 
@@ -105,15 +107,16 @@ def puzzles_of_outline(
     return _nearest(lambda: maker.made(_draft(maker, frame, white), 0), unique_sums)
 
 
-def _edited(
-    grade: Grade, random: Random, outline: Outline, unique_sums: int | None
-) -> Iterator[KakuroPuzzle | None]:
+def _edited(grade: Grade, random: Random, outline: Outline, unique_sums: int | None) -> Iterator[KakuroPuzzle | None]:
     """With one edit at first, then with more and more."""
     maker, frame = Maker(grade, random, unique_sums), _frame(outline)
+    start = frame.bits(outline.white)
     for tried in count():
         yield None
-        if white := without_long_runs(frame, frame.bits(outline.white), random):
-            yield (yield from maker.made(_draft(maker, frame, white), 1 + tried * tried // 4))
+        white = max((without_long_runs(frame, start, random) for _ in range(BREAKS)), key=int.bit_count)
+        if not white:
+            return
+        yield (yield from maker.made(_draft(maker, frame, white), 1 + tried * tried // 16))
 
 
 def _frame(outline: Outline) -> Frame:

@@ -8,7 +8,7 @@ from math import inf
 from algorithms.engines.kakuro_filters import RunFilter
 from algorithms.generators.kakuro_frame import Frame, Place, places
 from core.puzzles.geometry import Bits
-from core.puzzles.kakuro import KakuroPuzzle
+from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.kakuro.combinations import ALL_DIGITS, unique_sums
 
 Reduction = tuple[int, Place, Bits]  # when, which cell, its candidates before
@@ -20,6 +20,7 @@ class Draft:
     def __init__(self, frame: Frame, white: Bits, digits: Sequence[int], rule: RunFilter) -> None:
         self.frame = frame
         self.white: Bits = 0
+        self._drawn: tuple[Bits, Outline] | None = None
         self.digits, self.masks = [0] * self.frame.size, [0] * self.frame.size
         self.cells_of: list[tuple[Place, ...]] = []  # by run
         self.sums: list[int] = []
@@ -37,12 +38,23 @@ class Draft:
         self.redraw(white, dict(enumerate(digits)))
 
     @property
+    def outline(self) -> Outline:
+        """The same one while it stays as it is, so that what it knows of itself is kept."""
+        if self._drawn is None or self._drawn[0] != self.white:
+            self._drawn = self.white, self.frame.outline(self.white)
+        return self._drawn[1]
+
+    @property
     def puzzle(self) -> KakuroPuzzle:
-        outline = self.frame.outline(self.white)
-        runs_of = dict(zip(("across", "down"), self.runs_of, strict=True))
-        return KakuroPuzzle(
-            outline, tuple(self.sums[runs_of[run.way][self.frame.place(run.cells[0])]] for run in outline.runs)
-        )
+        outline, runs_of = self.outline, dict(zip(("across", "down"), self.runs_of, strict=True))
+        firsts = ((run.way, self.frame.place(run.cells[0])) for run in outline.runs)
+        return KakuroPuzzle(outline, tuple(self.sums[runs_of[way][place]] for way, place in firsts))
+
+    @property
+    def puzzle_of_open_cells(self) -> KakuroPuzzle:
+        """With the digits that the filter finds as givens."""
+        found = (0 if self.open >> place & 1 else self.digits[place] for place in places(self.white))
+        return self.puzzle.with_givens(tuple(found))
 
     def open_from(self, start: Place, most: int) -> list[Place]:
         """So many open cells at most: from that place on, then from the first one."""
@@ -89,7 +101,7 @@ class Draft:
             self.masks[place] = ALL_DIGITS if white >> place & 1 else 0
         self.white = white
         born = [run for way, area in enumerate(areas) for run in self._drawn(area & white, way)]
-        self.runs = sum(map(bool, self.cells_of))
+        self.runs += len(born) - sum(map(len, gone))
         self.unique += sum(map(self._is_unique, born))
         self._settle([*(run for run in touched if self.cells_of[run]), *born])
 
@@ -198,4 +210,3 @@ class Draft:
                     listed.add(other)
                     waiting.append(other)
         self._count(self._masks_before)
-

@@ -16,7 +16,7 @@ from core.puzzles.kakuro import KakuroPuzzle
 
 RISES = (1.0, 0.036, 0.0013)  # how often one in cost is accepted: exp(-rise / 0.3), the same everywhere
 FOCUS = 20  # open cells at a time, which lie near each other
-PATIENCE = 30  # moves, and two more for each of these cells, that may improve nothing
+PATIENCE = 15  # moves, and two more for each of these cells, that may improve nothing
 POLISH = 12  # moves for each cell towards the wanted share of unique sums
 SPOILS = 1000  # moves away from a puzzle that needs no looking ahead
 BRANCHES = 100  # after which a puzzle counts as one with several solutions
@@ -96,7 +96,7 @@ class Maker:
             before = self.missed(draft)
             moved = move(draft, one_of(cells, self.chance), self.chance)
             yield
-            if moved and draft.surplus and (yield from _is_unique(draft.puzzle)):
+            if moved and draft.surplus and (yield from _is_unique(draft.puzzle_of_open_cells)):
                 return True
             if moved and (draft.surplus or self.missed(draft) > before):
                 draft.undo()

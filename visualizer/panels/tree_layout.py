@@ -69,13 +69,11 @@ class TreeLayout:
         """Folds what is open and opens what is folded; the path always stays open."""
         if node in self._path_extents:
             return
-        was_folded = self.is_folded(node)
-        self._set_by_hand(self.opened - {node}, self.closed - {node})
-        if self.is_folded(node) != was_folded:
+        if self.is_folded(node):
+            self._set_by_hand(self.opened | {node}, self.closed - {node})
             return
-        if was_folded:
-            self._set_by_hand(self.opened | {node}, self.closed)
-        else:
+        self._set_by_hand(self.opened - {node}, self.closed)
+        if not self.is_folded(node):
             self._set_by_hand(self.opened, self.closed | {node})
 
     def _set_by_hand(self, opened: frozenset[int], closed: frozenset[int]) -> None:

@@ -2,26 +2,34 @@
 
 from functools import cache
 from itertools import islice
+from operator import attrgetter
+from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from algorithms.engines.kakuro import candidates_at_first, count_solutions, first_solution, settle
-from algorithms.generators.kakuro import generate, puzzles
-from algorithms.generators.kakuro_draft import Draft
-from algorithms.generators.kakuro_grading import filter_of, grade_of, is_at_most
-from algorithms.generators.kakuro_moves import edited, moved
+from algorithms.engines.kakuro import count_solutions, first_solution
+from algorithms.generators.kakuro import (
+    TOLERANCE,
+    edited_for,
+    generate,
+    generate_of_outline,
+    puzzles,
+    puzzles_of_outline,
+)
+from algorithms.generators.kakuro_grading import grade_of, is_at_most
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
+from core.formats import kakuro_outline
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 
 SOLVED_BY_FILTERS = (Grade.EASY, Grade.MEDIUM, Grade.HARD)
 SIZES = [(4, 4), (6, 9), (11, 11)]
 ASKED = [(grade, *size) for grade in Grade for size in SIZES]
-PINNED = (24, 29, 7, 12, 18, 20, 8, 11, 16, 9, 9, 15, 25, 17)
+PINNED = (14, 17, 14, 15, 29, 15, 14, 24, 3, 8, 7, 3, 28, 17)
+SQUARE = Outline(2, 2, frozenset(Cell(row, column) for row in range(2) for column in range(2)))
+ASSETS = Path(__file__).parents[3] / "assets"
 
 each_asked = pytest.mark.parametrize(("grade", "rows", "columns"), ASKED)
 
@@ -144,49 +152,114 @@ def test_a_budget_that_is_just_enough_makes_the_same_puzzle():
         generate(Grade.EASY, Random(1), 6, 9, budget=pieces - 1)
 
 
-# Drafts
+# Unique sums
 
 
-@given(st.sampled_from(SOLVED_BY_FILTERS), st.integers(0, 999))
-@settings(max_examples=20, deadline=None)
-def test_what_is_left_after_changes_is_what_a_new_beginning_leaves(grade, seed):
-    random, rule = Random(seed), filter_of(grade)
-    puzzle = made(Grade.HARD, 6, 9)
-    draft = Draft(puzzle.outline, first_solution(puzzle), rule)
-    for _ in range(25):
-        before = (draft.digits[:], draft.masks[:], draft.sums[:])
-        draft, old = moved(draft, range(len(draft.digits)), random), draft
-        assert (old.digits, old.masks, old.sums) == before
-        masks = candidates_at_first(draft.puzzle)
-        assert settle(draft.puzzle, masks, rule) is None
-        assert draft.masks == masks
-        assert all(mask >> digit - 1 & 1 for mask, digit in zip(draft.masks, draft.digits, strict=True))
+@pytest.mark.parametrize("grade", Grade)
+@pytest.mark.parametrize("wish", [40, 60])
+def test_a_wish_for_unique_sums_is_met_and_the_grade_kept(grade, wish):
+    puzzle = generate(grade, Random(1), 9, 9, unique_sums=wish)
+    assert abs(puzzle.unique_sums_percent - wish) <= TOLERANCE
+    assert grade_of(puzzle) is grade
+    assert count_solutions(puzzle, 2) == 1
 
 
-@given(st.integers(0, 999))
-@settings(max_examples=20, deadline=None)
-def test_an_edited_outline_obeys_the_laws_and_its_digits_are_a_solution(seed):
-    random = Random(seed)
-    puzzle = made(Grade.HARD, 11, 11)
-    draft = Draft(puzzle.outline, first_solution(puzzle), filter_of(Grade.EASY))
-    for _ in range(5):
-        draft = edited(draft, random)
-        digits = dict(zip(draft.outline.cells, draft.digits, strict=True))
-        for run, total in zip(draft.outline.runs, draft.sums, strict=True):
-            assert 2 <= len(run.cells) <= 9
-            assert len({digits[cell] for cell in run.cells}) == len(run.cells)
-            assert sum(digits[cell] for cell in run.cells) == total
-        assert {Cell(10 - row, 10 - column) for row, column in draft.outline.white} == draft.outline.white
-    assert draft.outline != puzzle.outline
+def test_a_wish_that_cannot_be_met_brings_a_board_near_it():
+    puzzle = generate(Grade.HARD, Random(1), 6, 6, unique_sums=100)
+    assert made(Grade.HARD, 6, 6).unique_sums_percent < puzzle.unique_sums_percent < 100
+    assert grade_of(puzzle) is Grade.HARD
+
+
+@pytest.mark.parametrize(
+    ("sums", "percent"), [((3, 17, 4, 16), 100), ((3, 9, 4, 8), 50), ((0, 3, 0, 9), 50), ((0, 0, 0, 0), 0)]
+)
+def test_the_share_is_of_the_sums_that_a_puzzle_has(sums, percent):
+    assert KakuroPuzzle(SQUARE, sums).unique_sums_percent == percent
+
+
+# On an outline
+
+
+@pytest.mark.parametrize("grade", Grade)
+@pytest.mark.parametrize("file", sorted((ASSETS / "outlines" / "small").iterdir())[::5], ids=attrgetter("stem"))
+def test_a_wanted_outline_is_kept(grade, file):
+    outline = kakuro_outline.read(file.read_text(encoding="utf-8"), file.name).outline
+    puzzle = generate_of_outline(grade, Random(1), outline)
+    assert puzzle.outline == outline
+    assert grade_of(puzzle) is grade
+    assert count_solutions(puzzle, 2) == 1
+
+
+def test_parts_and_cells_of_their_own_are_filled_too():
+    outline = drawn("..#.. ..#.. ####. .#.#.")
+    puzzle = generate_of_outline(Grade.EASY, Random(1), outline)
+    assert puzzle.outline == outline and all(puzzle.sums)
+    assert count_solutions(puzzle, 2) == 1
+
+
+def test_the_same_seed_makes_the_same_puzzle_on_an_outline():
+    outline = made(Grade.EASY, 4, 4).outline
+    assert generate_of_outline(Grade.HARD, Random(3), outline) == generate_of_outline(Grade.HARD, Random(3), outline)
+
+
+@pytest.mark.parametrize(
+    ("outline", "reason"),
+    [
+        ("###", "no white cell"),
+        ("..........", "from r1c1 to r1c10 has 10 cells"),
+        ("######### ......... .........", "from r2c1 and from r3c1 lie side by side"),
+        (".. .. .. .. .. .. .. .. ..", "from r1c1 and from r1c2 lie side by side"),
+    ],
+)
+def test_an_outline_on_which_none_can_be_is_refused_at_once(outline, reason):
+    with pytest.raises(PuzzleError, match=reason):
+        puzzles_of_outline(Grade.EASY, Random(1), drawn(outline))
+
+
+def test_an_outline_on_which_none_was_found_is_told_of():
+    """Of two by two cells none needs looking ahead."""
+    with pytest.raises(PuzzleError, match="of that grade was found on this outline in 300 moves"):
+        generate_of_outline(Grade.EXPERT, Random(1), SQUARE, budget=300)
+
+
+def test_an_outline_with_a_run_that_is_too_long_is_edited_in_few_cells():
+    outline = drawn(" ".join(["." * 11] * 4))
+    puzzle = edited_for(Grade.EASY, Random(1), outline)
+    assert 0 < len(puzzle.outline.white ^ outline.white) <= 16
+    assert grade_of(puzzle) is Grade.EASY
+    assert count_solutions(puzzle, 2) == 1
+
+
+def test_an_outline_that_is_the_same_after_half_a_turn_stays_so():
+    puzzle = edited_for(Grade.EASY, Random(1), drawn(" ".join(["." * 9] * 9)))
+    assert turned(puzzle.outline) == puzzle.outline.white
+
+
+def test_a_strip_whose_runs_cannot_be_broken_is_not_edited():
+    assert edited_for(Grade.EASY, Random(1), drawn(" ".join(["." * 11] * 3))) is None
+
+
+def test_a_small_budget_edits_nothing():
+    assert edited_for(Grade.EASY, Random(1), drawn(" ".join(["." * 9] * 9)), budget=3) is None
+
+
+def drawn(rows: str) -> Outline:
+    """`.` white and `#` black."""
+    lines = rows.split()
+    white = (Cell(row, column) for row, line in enumerate(lines) for column, sign in enumerate(line) if sign == ".")
+    return Outline(len(lines), len(lines[0]), frozenset(white))
+
+
+def turned(outline: Outline) -> set[Cell]:
+    return {Cell(outline.rows - 1 - row, outline.columns - 1 - column) for row, column in outline.white}
 
 
 # Grades
 
 
 def test_a_puzzle_with_two_solutions_is_solved_by_no_filter():
-    square = Outline(2, 2, frozenset(Cell(row, column) for row in range(2) for column in range(2)))
-    assert grade_of(KakuroPuzzle(square, (3, 3, 3, 3))) is Grade.EXPERT
-    assert grade_of(KakuroPuzzle(square, (3, 4, 3, 4), (0, 0, 0, 0))) is Grade.EASY
+    assert grade_of(KakuroPuzzle(SQUARE, (3, 3, 3, 3))) is Grade.EXPERT
+    assert grade_of(KakuroPuzzle(SQUARE, (3, 4, 3, 4), (0, 0, 0, 0))) is Grade.EASY
 
 
 def test_what_cannot_be_is_solved_by_no_filter():

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from algorithms.generators.kakuro_outline import Frame, outline
+from algorithms.generators.kakuro_frame import Frame
+from algorithms.generators.kakuro_outline import outline
 from core.errors import PuzzleError
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import Outline
@@ -93,13 +94,33 @@ def test_a_seed_makes_the_same_outline_on_every_python():
 @settings(max_examples=20, deadline=None)
 def test_a_frame_says_what_it_was_told(size, seed):
     made, frame = outline(*size, Random(seed)), Frame(*size)
-    assert frame.outline(frame.bits(made)) == made
-    assert not frame.lone(frame.bits(made)) and not frame.long(frame.bits(made))
+    assert frame.outline(frame.bits(made.white)) == made
+    assert not frame.lone(frame.bits(made.white)) and not frame.long(frame.bits(made.white))
+
+
+@given(st.tuples(st.integers(4, 9), st.integers(4, 9)), seeds)
+@settings(max_examples=12, deadline=None)
+def test_a_cell_is_taken_away_only_where_the_rest_stays_in_one_piece(size, seed):
+    frame = Frame(*size)
+    made = outline(*size, Random(seed))
+    white = frame.bits(made.white)
+    for cell in made.cells:
+        rest = white & ~frame.pair(frame.place(cell))
+        while lone := frame.lone(rest):
+            rest &= ~lone
+        left = frame.outline(rest)
+        kept = bool(rest) and in_one_piece(left.white) and sides(left) == sides(made)
+        assert frame.without(white, frame.pair(frame.place(cell))) == (rest if kept else 0)
+
+
+def sides(made: Outline) -> tuple[set[int], set[int]]:
+    rows, columns = {row for row, _ in made.white}, {column for _, column in made.white}
+    return rows & {0, made.rows - 1}, columns & {0, made.columns - 1}
 
 
 @pytest.mark.parametrize("length", range(1, 21))
 def test_a_frame_finds_long_and_lone_runs(length):
     frame = Frame(2, 20)
-    white = frame.bits(Outline(2, 20, frozenset(Cell(1, column) for column in range(length))))
+    white = frame.bits(Cell(1, column) for column in range(length))
     assert frame.lone(white) == white  # Each is alone in its column.
     assert frame.long(white) == (white if length > 9 else 0)
