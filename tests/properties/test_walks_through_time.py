@@ -14,6 +14,7 @@ from core.puzzles.protocol import Puzzle
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
+from tests.algorithms.boards import KAKURO
 from tests.pilot import Pilot
 from visualizer.window.fonts import FontMetrics
 
@@ -21,7 +22,7 @@ METRICS = FontMetrics()
 CATALOGUE = find_algorithms()
 
 # Room for the whole of each algorithm: where the code scrolls, its place is the reader's own and may differ.
-SIZE = (1600, 3600)
+SIZE = (1600, 5000)
 
 KEYS = ["right", "left", "shift+right", "shift+left", "up", "b", "shift+b", "s", "shift+s", "home", "end"]
 
@@ -52,7 +53,7 @@ def _queens(draw: st.DrawFn) -> QueensPuzzle:
 
 PUZZLES: dict[str, st.SearchStrategy[Puzzle]] = {
     "queens": _queens(),
-    "kakuro": st.sampled_from(["kakuro/first-steps-4", "kakuro/two-solutions-4", "kakuro/outline-4"]).map(load_puzzle),
+    "kakuro": st.sampled_from([KAKURO["one solution"], KAKURO["two solutions"]]),
     "sudoku": st.sampled_from(["sudoku/first-steps-4", "sudoku/detour-4", "sudoku/four-givens-4"]).map(load_puzzle),
 }
 

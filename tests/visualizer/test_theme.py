@@ -41,6 +41,18 @@ LEAST_STEP_OF_LIGHTNESS = 2.5
 Vector = tuple[float, float, float]
 
 
+class Area(tuple[Point, ...]):
+    """Of a polygon."""
+
+    def contains(self, point: Point) -> bool:
+        """Whether a ray to the right crosses its edge an odd number of times."""
+        x, y = point
+        edges = zip(self, (*self[1:], self[0]), strict=True)
+        return bool(
+            sum((y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1) for (x1, y1), (x2, y2) in edges) % 2
+        )
+
+
 class GroundCanvas(RecordingCanvas):
     """Knows what each text and icon stands on."""
 
@@ -49,13 +61,16 @@ class GroundCanvas(RecordingCanvas):
         self.pairs: dict[tuple[Color, Color], str] = {}  # ink and ground, with what it was seen on
         self.icon_pairs: dict[tuple[Color, Color], str] = {}
         self.faint: list[Rect] = []  # disabled controls, which may be faint
-        self._grounds: list[tuple[Rect, Color]] = [(Rect(-9999, -9999, 99999, 99999), background)]
+        self._grounds: list[tuple[Rect | Area, Color]] = [(Rect(-9999, -9999, 99999, 99999), background)]
 
     def rectangle(self, rect: Rect, color: Color, radius: int = 0) -> None:
         self._grounds.append((self._clips[-1].common(rect) if self._clips else rect, color))
 
     def disc(self, center: Point, radius: int, color: Color) -> None:
         self.rectangle(Rect(center[0], center[1], 0, 0).inset(-radius // 2), color)
+
+    def polygon(self, points: Sequence[Point], color: Color) -> None:
+        self._grounds.append((Area(points), color))
 
     def text(self, text: str, at: Point, font: Font, color: Color, anchor: Anchor = "left") -> None:
         super().text(text, at, font, color, anchor)
@@ -76,8 +91,8 @@ class GroundCanvas(RecordingCanvas):
         if any(rect.contains(point) for rect in self.faint) or (self._clips and not self._clips[-1].contains(point)):
             return
         ground: Color = (0, 0, 0)
-        for rect, one in self._grounds:
-            if rect.contains(point):
+        for area, one in self._grounds:
+            if area.contains(point):
                 ground = one if len(one) == 3 else blend(one, ground, one[3] / 255)
         pairs.setdefault((color, ground), what)
 
@@ -105,6 +120,10 @@ def _screens(pilot: Pilot) -> Iterator[str]:
         ("queens/fewest_squares", "queens/empty-6", Kind.NARROWED),
         ("queens/build_up_4", "queens/empty-6", Kind.RETURNED),
         ("queens/build_up_4", "queens/empty-6", Kind.MOVED),
+        ("sudoku/human", "sudoku/medium-9", Kind.NOTED),
+        ("kakuro/uniqueness", "kakuro/first-steps-4", Kind.REJECTED),
+        ("kakuro/uniqueness", "kakuro/two-solutions-4", Kind.SOLVED),
+        ("kakuro/combinations", "kakuro/easy-6", Kind.NARROWED),
     ):
         pilot.open(algorithm=algorithm, puzzle=puzzle).recorded()
         pilot.playback.go_to(pilot.playback.trace.kinds.rfind(kind, 0, len(pilot.playback.trace) * 2 // 3) + 1)

@@ -16,7 +16,7 @@ BOARDS = [name for kind in kinds() for name in puzzle_names(kind) if name not in
 
 @pytest.fixture
 def home(metrics: FontMetrics) -> Pilot:
-    return Pilot(metrics, Settings(language="en"), size=(1920, 1900))
+    return Pilot(metrics, Settings(language="en"), size=(1920, 2600))
 
 
 def _runs(pilot: Pilot) -> tuple[str, object, int]:

@@ -12,6 +12,7 @@ from core.puzzles.protocol import Puzzle
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings, settings_from
 from core.storage.puzzle_library import load_puzzle
+from tests.algorithms.boards import KAKURO
 from tests.pilot import Pilot
 from visualizer.runs.playback import SPEEDS
 from visualizer.scenes.lab.arrangement import HIDEABLE
@@ -53,7 +54,7 @@ def _queens(draw: st.DrawFn) -> QueensPuzzle:
 
 _PUZZLES: dict[str, st.SearchStrategy[Puzzle]] = {
     "queens": _queens(),
-    "kakuro": st.sampled_from(["kakuro/first-steps-4", "kakuro/two-solutions-4", "kakuro/outline-4"]).map(load_puzzle),
+    "kakuro": st.sampled_from([KAKURO["one solution"], KAKURO["two solutions"]]),
     "sudoku": st.sampled_from(["sudoku/first-steps-4", "sudoku/four-givens-4", "sudoku/detour-4"]).map(load_puzzle),
 }
 
