@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
-from algorithms.engines.kakuro import search
+from algorithms.engines.kakuro import Arrange, search
 from algorithms.generators.kakuro_outline import outline
 from algorithms.luck import shuffled
 from core.puzzles.kakuro import KakuroPuzzle
@@ -27,7 +27,7 @@ def _without_sums(size: int, chance: Random, white_share: float) -> KakuroPuzzle
     return KakuroPuzzle(drawn, (0,) * len(drawn.runs))
 
 
-def _shuffling(chance: Random):
+def _shuffling(chance: Random) -> Arrange:
     def arrange(cell: int, digits: Sequence[int]) -> Sequence[int]:
         return shuffled(digits, chance)
 

@@ -25,7 +25,7 @@ __all__ = [
     "settle",
 ]
 
-PATIENCE = 30  # branches that fail before a search begins anew; then twice as many
+PATIENCE = 15  # branches that fail before a search begins anew; then twice as many
 
 Digits = tuple[int, ...]  # of the white cells in reading order
 Arrange = Callable[[int, Sequence[int]], Sequence[int]]  # the digits of a cell, which has that number

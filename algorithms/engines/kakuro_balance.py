@@ -12,7 +12,7 @@ from algorithms.engines.kakuro_runs import layout_of
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 
-FEW = 4  # cells at the edge of a region: more are hardly ever told anything
+FEW = 3  # cells at the edge of a region: more are hardly ever told anything
 
 Links = tuple[tuple[int, Bits, int], ...]  # a run's cells, each with its bit and its other run
 

@@ -19,6 +19,8 @@ from core.puzzles.kakuro import KakuroPuzzle, Outline
 
 BUDGET = 1_000_000  # moves
 OUTLINE_BUDGET = 100_000
+OUTLINE_PATIENCE = 300  # moves that may improve nothing where an outline is wanted as it is
+EDIT_PATIENCE = 100  # where it may change a little
 CELLS_FOR_AN_EDIT = 3  # so many edits before another outline is begun
 BREAKS = 20  # tries to break the long runs of an outline
 TRIES = 4  # boards for one with the wanted share of unique sums
@@ -102,14 +104,15 @@ def puzzles_of_outline(
 ) -> Iterator[KakuroPuzzle | None]:
     """As `puzzles`, all on this outline, whose cells of their own have a sum too. Raises PuzzleError if none can be."""
     refuse_outline(outline)
-    maker, frame = Maker(grade, random, unique_sums), Frame(outline.rows, outline.columns)
+    maker = Maker(grade, random, unique_sums, OUTLINE_PATIENCE)
+    frame = Frame(outline.rows, outline.columns)
     white = frame.bits(outline.white)
     return _nearest(lambda: maker.made(_draft(maker, frame, white), 0), unique_sums)
 
 
 def _edited(grade: Grade, random: Random, outline: Outline, unique_sums: int | None) -> Iterator[KakuroPuzzle | None]:
     """With one edit at first, then with more and more."""
-    maker, frame = Maker(grade, random, unique_sums), _frame(outline)
+    maker, frame = Maker(grade, random, unique_sums, EDIT_PATIENCE, sparing=True), _frame(outline)
     start = frame.bits(outline.white)
     for tried in count():
         yield None

@@ -15,12 +15,13 @@ Reduction = tuple[int, Place, Bits]  # when, which cell, its candidates before
 
 
 class Draft:
-    """Cells are places of its frame. The last change can be undone."""
+    """Cells are places of its frame, and runs have numbers, which are not used again once a run is gone."""
 
     def __init__(self, frame: Frame, white: Bits, digits: Sequence[int], rule: RunFilter) -> None:
         self.frame = frame
         self.white: Bits = 0
-        self._drawn: tuple[Bits, Outline] | None = None
+        self.cells_at_first = white.bit_count()
+        self._outline: Outline | None = None
         self.digits, self.masks = [0] * self.frame.size, [0] * self.frame.size
         self.cells_of: list[tuple[Place, ...]] = []  # by run
         self.sums: list[int] = []
@@ -39,10 +40,9 @@ class Draft:
 
     @property
     def outline(self) -> Outline:
-        """The same one while it stays as it is, so that what it knows of itself is kept."""
-        if self._drawn is None or self._drawn[0] != self.white:
-            self._drawn = self.white, self.frame.outline(self.white)
-        return self._drawn[1]
+        if self._outline is None:
+            self._outline = self.frame.outline(self.white)
+        return self._outline
 
     @property
     def puzzle(self) -> KakuroPuzzle:
@@ -85,24 +85,18 @@ class Draft:
         self._begin()
 
     def redraw(self, white: Bits, digits: Mapping[Place, int]) -> None:
-        """Another outline; its new cells, and others, get these digits."""
+        """Another outline, whose new cells get these digits. It cannot be undone."""
         self._begin()
         changed = self.white ^ white
         gone = [self._runs_near(changed, way) for way in range(2)]
-        other = self._put({place: digit for place, digit in digits.items() if self.white & white & 1 << place})
-        touched = self._retract([run for runs in gone for run in runs] + other)
-        areas = [sum(1 << place for run in runs for place in self.cells_of[run]) | changed & white for runs in gone]
-        for run in (run for runs in gone for run in runs):
-            self.unique -= self._is_unique(run)
-            self.cells_of[run] = ()
+        touched = self._retract([*gone[0], *gone[1]])
+        areas = [self._cleared(runs) | changed for runs in gone]
         for place in places(changed):
             self._masks_before.setdefault(place, self.masks[place])
             self.digits[place] = digits.get(place, 0)
             self.masks[place] = ALL_DIGITS if white >> place & 1 else 0
-        self.white = white
-        born = [run for way, area in enumerate(areas) for run in self._drawn(area & white, way)]
-        self.runs += len(born) - sum(map(len, gone))
-        self.unique += sum(map(self._is_unique, born))
+        self.white, self._outline = white, None
+        born = [run for way, area in enumerate(areas) for run in self._joined(area & white, way)]
         self._settle([*(run for run in touched if self.cells_of[run]), *born])
 
     def _put(self, digits: Mapping[Place, int]) -> list[int]:
@@ -126,20 +120,35 @@ class Draft:
         near = (changed | changed << step | changed >> step) & self.white
         return list(dict.fromkeys(self.runs_of[way][place] for place in places(near)))
 
-    def _drawn(self, area: Bits, way: int) -> list[int]:
+    def _cleared(self, runs: Sequence[int]) -> Bits:
+        """The cells that these runs had."""
+        cells = sum(1 << place for run in runs for place in self.cells_of[run])
+        for run in runs:
+            self.runs -= 1
+            self.unique -= self._is_unique(run)
+            self.cells_of[run] = ()
+        return cells
+
+    def _joined(self, area: Bits, way: int) -> range:
         """New runs, of all cells of the area."""
         step, first_new = (1, self.frame.step)[way], len(self.sums)
         for place in places(area & ~(area << step)):
             cells = [place]
             while area >> cells[-1] + step & 1:
                 cells.append(cells[-1] + step)
-            for cell in cells:
-                self._pairs[cell] += len(self.sums) - self.runs_of[way][cell]
-                self.runs_of[way][cell] = len(self.sums)
-            self.cells_of.append(tuple(cells))
-            self.sums.append(sum(self.digits[cell] for cell in cells))
-            self._history.append(())
-        return list(range(first_new, len(self.sums)))
+            self._join(tuple(cells), self.runs_of[way])
+        return range(first_new, len(self.sums))
+
+    def _join(self, cells: tuple[Place, ...], of: list[int]) -> None:
+        run = len(self.sums)
+        for cell in cells:
+            self._pairs[cell] += run - of[cell]
+            of[cell] = run
+        self.cells_of.append(cells)
+        self.sums.append(sum(self.digits[cell] for cell in cells))
+        self._history.append(())
+        self.runs += 1
+        self.unique += self._is_unique(run)
 
     # Propagation
 

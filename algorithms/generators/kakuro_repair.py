@@ -1,6 +1,6 @@
 """From a filled Kakuro to one of a grade: repaired until its filter finds the solution, then made as hard as wanted."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
@@ -8,7 +8,7 @@ from typing import TypeVar
 from algorithms.engines.kakuro import search
 from algorithms.generators.kakuro_draft import Draft
 from algorithms.generators.kakuro_edits import edit
-from algorithms.generators.kakuro_frame import places
+from algorithms.generators.kakuro_frame import Place, places
 from algorithms.generators.kakuro_grading import is_at_most
 from algorithms.generators.kakuro_moves import move, one_of
 from algorithms.techniques.deduction import Grade
@@ -32,6 +32,8 @@ class Maker:
     grade: Grade
     chance: Random
     unique_sums: int | None = None
+    patience: int = PATIENCE
+    sparing: bool = False  # with cells of the outline
 
     def made(self, draft: Draft, edits: int) -> Work[KakuroPuzzle | None]:
         """By changing the draft, its outline so many times at most."""
@@ -59,7 +61,7 @@ class Maker:
         """Until nothing is left open, by moves that do not cost more, and where they get stuck by another outline."""
         while True:
             best, idle, start = self._cost(draft), 0, int(self.chance.random() * draft.frame.size)
-            while draft.surplus and idle < PATIENCE + 2 * len(focus := draft.open_from(start, FOCUS)):
+            while draft.surplus and idle < self.patience + 2 * len(focus := draft.open_from(start, FOCUS)):
                 before = self._cost(draft)
                 moved = move(draft, one_of(focus, self.chance), self.chance)
                 yield
@@ -68,9 +70,12 @@ class Maker:
                 best, idle = (self._cost(draft), 0) if self._cost(draft) < best else (best, idle + 1)
             if not draft.surplus:
                 return True
-            if not edits or not any(edit(draft, some, self.chance) for some in (focus, places(draft.open))):
+            if not edits or not any(self._edit(draft, cells) for cells in (focus, places(draft.open))):
                 return False
             edits -= 1
+
+    def _edit(self, draft: Draft, cells: Sequence[Place]) -> bool:
+        return edit(draft, cells, self.chance, sparing=self.sparing)
 
     def _is_accepted(self, rise: int) -> bool:
         return rise <= 0 or (rise < len(RISES) and self.chance.random() < RISES[rise])

@@ -293,6 +293,20 @@ def test_sums_that_need_the_impossible_between_two_regions_are_seen_at_once(run)
     assert exclude_by_balance(puzzle, candidates_at_first(puzzle))[0] is not None
 
 
+@pytest.mark.parametrize(("surplus", "told"), [(7, [(8, 9), (1, 2)]), (8, [(9,), (1,)]), (9, None)])
+@pytest.mark.parametrize("drawing", ["..## ...# #... ##..", "..##..## ...#...# #...#... ##..##.."])
+def test_two_cells_between_two_regions_differ_by_what_the_sums_of_either_lack(drawing, surplus, told):
+    """10 + 24 - 8 - 17 = 20 + 11 - 12 - 10 = 9 is more than 9 - 1."""
+    parts = len(drawing.split()[0]) // 4
+    across = [total for total in (10, 15 + surplus, 12, 10) for _ in range(parts)]
+    puzzle = kakuro(drawing, *across, *(8, 17, 11 + surplus, 11) * parts)
+    masks = candidates_at_first(puzzle)
+    assert (exclude_by_balance(puzzle, masks)[0] is None) is (told is not None)
+    if told:
+        cells = (Cell(1, 2), Cell(2, 1))
+        assert [digits_in(masks[puzzle.outline.numbers[cell]]) for cell in cells] == told
+
+
 @pytest.mark.parametrize(("rows", "columns"), [(9, 9), (20, 20)])
 def test_of_very_many_solutions_two_are_found_at_once(rows, columns):
     """There is hardly a wrong branch."""

@@ -235,6 +235,13 @@ def test_an_outline_that_is_the_same_after_half_a_turn_stays_so():
     assert turned(puzzle.outline) == puzzle.outline.white
 
 
+def test_an_outline_with_few_cells_some_of_them_on_their_own_is_edited_too():
+    outline = drawn("...####.. ...####.. ...###### ######### ..####... .####.... ####.####")
+    puzzle = edited_for(Grade.HARD, Random(1), outline)
+    assert grade_of(puzzle) is Grade.HARD
+    assert count_solutions(puzzle, 2) == 1
+
+
 def test_a_strip_whose_runs_cannot_be_broken_is_not_edited():
     assert edited_for(Grade.EASY, Random(1), drawn(" ".join(["." * 11] * 3))) is None
 
