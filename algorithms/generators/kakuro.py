@@ -34,7 +34,8 @@ def generate(
     grade: Grade, random: Random, rows: int, columns: int, *, budget: int = BUDGET, unique_sums: int | None = None
 ) -> KakuroPuzzle:
     """The first of `puzzles`. Raises PuzzleError if none can be, or none was found within so many moves."""
-    puzzle = _first(puzzles(grade, random, rows, columns, unique_sums=unique_sums), budget)
+    found = islice(puzzles(grade, random, rows, columns, unique_sums=unique_sums), budget)
+    puzzle = next(filter(None, found), None)
     if puzzle is None:
         raise PuzzleError(
             counted(
@@ -44,38 +45,6 @@ def generate(
             )
         )
     return puzzle
-
-
-def generate_of_outline(
-    grade: Grade, random: Random, outline: Outline, *, budget: int = OUTLINE_BUDGET, unique_sums: int | None = None
-) -> KakuroPuzzle:
-    """The first of `puzzles_of_outline`. Raises PuzzleError if none can be, or none was found within so many moves."""
-    puzzle = _first(puzzles_of_outline(grade, random, outline, unique_sums=unique_sums), budget)
-    if puzzle is None:
-        raise PuzzleError(
-            counted(
-                "no Kakuro of that grade was found on this outline in {count} move: another seed, a larger budget or"
-                " an edited outline may help",
-                "no Kakuro of that grade was found on this outline in {count} moves: another seed, a larger budget or"
-                " an edited outline may help",
-                count=budget,
-            )
-        )
-    return puzzle
-
-
-def edited_for(
-    grade: Grade, random: Random, outline: Outline, *, budget: int = OUTLINE_BUDGET, unique_sums: int | None = None
-) -> KakuroPuzzle | None:
-    """A puzzle of the grade on an outline that differs in few cells; None if none was found within so many moves.
-
-    Runs over nine cells are broken. What is the same after half a turn stays so, and what is in one piece too.
-    """
-    return _first(_edited(grade, random, outline, unique_sums), budget)
-
-
-def _first(found: Iterator[KakuroPuzzle | None], budget: int) -> KakuroPuzzle | None:
-    return next(filter(None, islice(found, budget)), None)
 
 
 def puzzles(
@@ -110,8 +79,13 @@ def puzzles_of_outline(
     return _nearest(lambda: maker.made(_draft(maker, frame, white), 0), unique_sums)
 
 
-def _edited(grade: Grade, random: Random, outline: Outline, unique_sums: int | None) -> Iterator[KakuroPuzzle | None]:
-    """With one edit at first, then with more and more."""
+def puzzles_near(
+    grade: Grade, random: Random, outline: Outline, *, unique_sums: int | None = None
+) -> Iterator[KakuroPuzzle | None]:
+    """As `puzzles`, on outlines that differ in few cells, later ones in more. None at all if they cannot be.
+
+    Runs over nine cells are broken. What is the same after half a turn stays so, and what is in one piece too.
+    """
     maker, frame = Maker(grade, random, unique_sums, EDIT_PATIENCE, sparing=True), _frame(outline)
     start = frame.bits(outline.white)
     for tried in count():

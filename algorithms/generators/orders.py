@@ -77,13 +77,11 @@ class KakuroOrder:
 
     def _moves_on(self, outline: Outline, luck: Random) -> Iterator[KakuroPuzzle | None]:
         try:
-            found = kakuro.puzzles_of_outline(self.grade, luck, outline, unique_sums=self.unique_sums)
-            yield from _first(found, kakuro.OUTLINE_BUDGET)
-        except PuzzleError:
-            edited = kakuro.edited_for(self.grade, luck, outline, unique_sums=self.unique_sums)
-            if edited is None:
-                raise
-            yield edited
+            own = kakuro.puzzles_of_outline(self.grade, luck, outline, unique_sums=self.unique_sums)
+            yield from _first(own, kakuro.OUTLINE_BUDGET)
+        except PuzzleError as refusal:
+            near = kakuro.puzzles_near(self.grade, luck, outline, unique_sums=self.unique_sums)
+            yield from _first(near, kakuro.OUTLINE_BUDGET, refusal)
 
     def changed_cells(self, puzzle: KakuroPuzzle) -> int:
         """How many cells of its outline are not as they were ordered."""
@@ -94,12 +92,15 @@ def _luck(seed: int, number: int) -> Random:
     return Random(f"{seed}/{number}")
 
 
-def _first(found: Iterator[_AnyPuzzle | None], budget: int) -> Iterator[_AnyPuzzle | None]:
+def _first(
+    found: Iterator[_AnyPuzzle | None], budget: int, refusal: PuzzleError | None = None
+) -> Iterator[_AnyPuzzle | None]:
+    """Raises the refusal, or says so itself, where none is among so many."""
     for puzzle in islice(found, budget):
         yield puzzle
         if puzzle is not None:
             return
-    raise PuzzleError(
+    raise refusal or PuzzleError(
         counted(
             "no such puzzle was found in {count} move: another seed may find one",
             "no such puzzle was found in {count} moves: another seed may find one",

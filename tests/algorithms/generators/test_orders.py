@@ -84,7 +84,7 @@ ON_FULL = KakuroOrder(Grade.EASY, 1, outline=FULL)
 
 def test_on_an_outline_its_own_puzzle_is_the_first_choice(monkeypatch):
     monkeypatch.setattr(kakuro, "puzzles_of_outline", found(None, of(FULL), of(CORNER)))
-    monkeypatch.setattr(kakuro, "edited_for", refusing)
+    monkeypatch.setattr(kakuro, "puzzles_near", refusing)
     assert list(ON_FULL.moves()) == [None, of(FULL)]
     assert ON_FULL.changed_cells(of(FULL)) == 0
 
@@ -93,13 +93,13 @@ def test_on_an_outline_its_own_puzzle_is_the_first_choice(monkeypatch):
 def test_where_an_outline_has_none_there_is_one_on_an_edited_outline(monkeypatch, on_outline):
     monkeypatch.setattr(kakuro, "OUTLINE_BUDGET", 5)
     monkeypatch.setattr(kakuro, "puzzles_of_outline", on_outline)
-    monkeypatch.setattr(kakuro, "edited_for", lambda *_, **__: of(CORNER))
+    monkeypatch.setattr(kakuro, "puzzles_near", found(None, of(CORNER)))
     assert last(ON_FULL) == of(CORNER)
     assert ON_FULL.changed_cells(of(CORNER)) == 1
 
 
 def test_where_there_is_no_edited_outline_either_the_first_reason_is_told(monkeypatch):
     monkeypatch.setattr(kakuro, "puzzles_of_outline", refusing)
-    monkeypatch.setattr(kakuro, "edited_for", lambda *_, **__: None)
+    monkeypatch.setattr(kakuro, "puzzles_near", found())
     with pytest.raises(PuzzleError, match="there is none on this outline"):
         last(ON_FULL)

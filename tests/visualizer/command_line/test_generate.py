@@ -316,7 +316,7 @@ def made_on(monkeypatch):
     def replace(own, edited):
         monkeypatch.setattr(kakuro_generator, "OUTLINE_BUDGET", 5)
         monkeypatch.setattr(kakuro_generator, "puzzles_of_outline", lambda *_, **__: iter([None, own] * 9))
-        monkeypatch.setattr(kakuro_generator, "edited_for", lambda *_, **__: edited)
+        monkeypatch.setattr(kakuro_generator, "puzzles_near", lambda *_, **__: iter([edited]))
 
     return replace
 
