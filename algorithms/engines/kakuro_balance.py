@@ -6,15 +6,14 @@ their digits. Runs that share few open cells with the others are found as the br
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from algorithms.engines.kakuro_runs import layout_of
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 
 FEW = 3  # cells at the edge of a region: more are hardly ever told anything
 
-Links = tuple[tuple[int, Bits, int], ...]  # a run's cells, each with its bit and its other run
+Links = list[tuple[Bits, int]]  # a run's cells, each with its other run
 
 
 def exclude_by_balance(puzzle: KakuroPuzzle, masks: list[Bits]) -> tuple[int | None, list[int]]:
@@ -32,8 +31,8 @@ def _regions(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Iterator[tuple[int,
     Two branches, one within the other, from which the same cells lead out beside the one to the parent, have only two
     cells at the edge of what lies between them.
     """
-    links, rows = _links(puzzle.outline)
-    order, parents, joints, edges, rests = _spanned(links, puzzle.sums, masks)
+    rows = _runs_across(puzzle.outline)
+    order, parents, joints, edges, rests = _spanned(puzzle, masks)
     across = [*edges[:rows], *[0] * (len(edges) - rows)]
     differences = [*rests[:rows], *(-rest for rest in rests[rows:])]
     grown: set[int] = set()  # the filter of the run has told all of those that are a single run
@@ -59,45 +58,58 @@ def _regions(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Iterator[tuple[int,
 Tree = tuple[list[int], list[int | None], list[Bits], list[Bits], list[int]]
 
 
-def _spanned(links: Sequence[Links], sums: Sequence[int], masks: Sequence[Bits]) -> Tree:
-    """The runs that have a sum, parents first; of each its parent, the cell there, its open cells and their total.
+def _spanned(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Tree:
+    """The runs with a sum and open cells, parents first; of each its parent, the cell there, its open cells and their sum.
 
     Grown in depth, so that a branch is joined only to runs between it and the root; from beside a run without a sum if
     there is one, as what is joined to that tells little.
     """
-    digits = [0 if mask & mask - 1 else mask.bit_length() for mask in masks]
+    sums = puzzle.sums
+    links, open_cells, rests = _open_links(puzzle, masks)
     order: list[int] = []
     parents: list[int | None] = [None] * len(sums)
-    joints, open_cells, rests = [0] * len(sums), [0] * len(sums), list(sums)
-    reached = bytearray(not total for total in sums)
-    beside_unknown = [other for run, total in enumerate(sums) if not total for _, _, other in links[run]]
+    joints = [0] * len(sums)
+    reached = bytearray(not (total and cells) for total, cells in zip(sums, open_cells, strict=True))
+    beside_unknown = [other for run, total in enumerate(sums) if not total for _, other in links[run]]
     for root in (*beside_unknown, *range(len(sums))):
-        waiting = [root]
+        waiting = [] if reached[root] else [root]
         while waiting:
             run = waiting.pop()
             if not reached[run]:
                 reached[run] = True
                 order.append(run)
-                for cell, bit, other in links[run]:
-                    if digit := digits[cell]:
-                        rests[run] -= digit
-                    else:
-                        open_cells[run] |= bit
-                        if not reached[other]:
-                            parents[other], joints[other] = run, bit
-                            waiting.append(other)
+                for bit, other in links[run]:
+                    if not reached[other]:
+                        parents[other], joints[other] = run, bit
+                        waiting.append(other)
     return order, parents, joints, open_cells, rests
 
 
+def _open_links(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> tuple[list[Links], list[Bits], list[int]]:
+    """Of each run its open cells with their other runs, and alone as a set, and what their digits make together."""
+    links: list[Links] = [[] for _ in puzzle.sums]
+    open_cells, rests = [0] * len(puzzle.sums), list(puzzle.sums)
+    for (across, down), bit, mask in zip(puzzle.outline.runs_of, _bits(len(masks)), masks, strict=True):
+        if mask & mask - 1:
+            links[across].append((bit, down))
+            links[down].append((bit, across))
+            open_cells[across] |= bit
+            open_cells[down] |= bit
+        else:
+            digit = mask.bit_length()
+            rests[across] -= digit
+            rests[down] -= digit
+    return links, open_cells, rests
+
+
+@cache
+def _bits(count: int) -> tuple[Bits, ...]:
+    return tuple(1 << number for number in range(count))
+
+
 @lru_cache(64)
-def _links(outline: Outline) -> tuple[tuple[Links, ...], int]:
-    """Of each run, and how many of the runs are across."""
-    layout = layout_of(outline)
-    links = tuple(
-        tuple((cell, 1 << cell, layout.run_pairs[cell] - run) for cell in cells)
-        for run, cells in enumerate(layout.runs)
-    )
-    return links, sum(run.way == "across" for run in outline.runs)
+def _runs_across(outline: Outline) -> int:
+    return sum(run.way == "across" for run in outline.runs)
 
 
 def _exclude(masks: list[Bits], plus: Bits, minus: Bits, difference: int, changed: list[int]) -> bool:
