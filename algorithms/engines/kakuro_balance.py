@@ -59,7 +59,7 @@ Tree = tuple[list[int], list[int | None], list[Bits], list[Bits], list[int]]
 
 
 def _spanned(puzzle: KakuroPuzzle, masks: Sequence[Bits]) -> Tree:
-    """The runs with a sum and open cells, parents first; of each its parent, the cell there, its open cells and their sum.
+    """Runs with a sum and open cells, parents first; of each its parent, the cell there, its open cells and their sum.
 
     Grown in depth, so that a branch is joined only to runs between it and the root; from beside a run without a sum if
     there is one, as what is joined to that tells little.
