@@ -134,7 +134,7 @@ def test_a_clue_tells_of_its_run_and_nothing_else_does(look: LookFactory) -> Non
             assert card == CombinationCard(run, board.total(run), verdicts(board, run))
             assert all(card.kept_clear(view).holds(view.rect_of(cell)) for cell in run.cells)
             assert card.kept_clear(view).contains(point)
-    assert not any(aside_at(view, board, rect.center) for rect in view.rects())
+    assert not any(aside_at(view, board, rect.center) for rect in view.rects)
 
 
 def test_a_cell_tells_of_its_two_runs_and_a_wall_of_none() -> None:

@@ -56,7 +56,7 @@ def test_the_board_lies_in_its_room_and_its_cells_apart_in_the_board(
     assert room.holds(view.board)
     assert all(view.board.holds(rect) and rect.width == rect.height > 0 for rect in rects)
     assert not [pair for pair in combinations(rects, 2) if pair[0].overlaps(pair[1])]
-    assert view.rects() == [view.rect_of(cell) for cell in view.puzzle.outline.cells]
+    assert view.rects == [view.rect_of(cell) for cell in view.puzzle.outline.cells]
     assert view.wall_rect(Cell(0, -1)).right <= first[0].x and view.wall_rect(Cell(-1, 0)).bottom <= first[0].y
     assert view.board.holds(view.wall_rect(Cell(-1, -1))) and view.wall_rect(Cell(0, 0)) == first[0]
 
@@ -84,7 +84,7 @@ def test_each_clue_that_stands_there_is_found_at_its_half_of_the_wall(
     for run in set(view.puzzle.outline.runs) - clued:
         found = view.clue_at(_clue_point(view, run), view.puzzle.sums)
         assert found is None or (found in clued and clue_place(found) == clue_place(run))
-    assert not any(view.clue_at(rect.center, view.puzzle.sums) for rect in view.rects())
+    assert not any(view.clue_at(rect.center, view.puzzle.sums) for rect in view.rects)
 
 
 def _clue_point(view: KakuroView, run: Run) -> tuple[int, int]:
@@ -144,7 +144,7 @@ def test_the_two_sums_of_a_wall_do_not_run_into_each_other(look: LookFactory, si
     inks = [rect.centered(rect.width, rect.height * 3 // 5) for rect in sums]
     assert len(inks) == len(puzzle.sums)
     assert not [pair for pair in combinations(inks, 2) if pair[0].overlaps(pair[1])]
-    assert not [ink for ink, rect in product(inks, view.rects()) if ink.overlaps(rect)]
+    assert not [ink for ink, rect in product(inks, view.rects) if ink.overlaps(rect)]
 
 
 def test_clues_too_small_to_be_read_are_signs(look: LookFactory) -> None:
@@ -160,7 +160,7 @@ def test_givens_and_digits_stand_on_their_cells(look: LookFactory) -> None:
     cell = board.open_cells()[3]
     board.place(cell, board.candidates(cell)[0])
     canvas, view = drawn(Shown(board, shows_candidates=False), look()), kakuro.make_view(board.puzzle, ROOM, look())
-    for cell, rect in zip(board.cells(), view.rects(), strict=True):
+    for cell, rect in zip(board.cells(), view.rects, strict=True):
         said = [text.text for text in canvas.texts if rect.holds(text.rect)]
         assert said == ([str(board.value(cell))] if board.value(cell) else [])
 

@@ -36,7 +36,7 @@ def written(board: DigitBoard, look, *solutions: tuple[int, ...], room: Rect = R
     view = painter.make_view(board.puzzle, room, look)
     painter.draw(canvas, view, Shown(board, is_at_end=True, shows_candidates=False, solutions=solutions))
     assert not canvas.strays
-    on_cells = [[text for text in canvas.texts if rect.holds(text.rect)] for rect in view.rects()]
+    on_cells = [[text for text in canvas.texts if rect.holds(text.rect)] for rect in view.rects]
     return [sorted(texts, key=lambda text: (text.rect.height, text.rect.x)) for texts in on_cells]
 
 

@@ -28,7 +28,7 @@ def draw_labels(canvas: Canvas, view: DigitView) -> None:
 
 def draw_givens(canvas: Canvas, view: DigitView, palette: Palette) -> None:
     """All cells as the run begins, without candidates."""
-    for rect, digit in zip(view.rects(), view.puzzle.givens, strict=True):
+    for rect, digit in zip(view.rects, view.puzzle.givens, strict=True):
         draw_face(canvas, view, palette, rect, Face("given", digit, "given") if digit else Face())
 
 
@@ -40,7 +40,7 @@ def draw_cells(canvas: Canvas, view: DigitView, palette: Palette, faces: Sequenc
     def paint(sheet: Canvas) -> None:
         draw_face(sheet, view, palette, rect, shown)
 
-    for place, face in zip(view.rects(), faces, strict=True):
+    for place, face in zip(view.rects, faces, strict=True):
         if face is not None and face.ground != "given":
             rect, shown = place, face
             canvas.stored((style, face), place, paint, is_opaque=True)

@@ -1,5 +1,6 @@
 """Where the cells of a board with digits lie, and the places of the candidates in them."""
 
+from functools import cached_property
 from typing import Any
 
 from core.puzzles.geometry import Cell
@@ -40,6 +41,7 @@ class DigitView:
         """The cell between its lines."""
         return Rect(self.lefts[cell[1]], self.tops[cell[0]], self.side, self.side)
 
+    @cached_property
     def rects(self) -> list[Rect]:
         """Of all cells that can hold a digit, in reading order."""
         return [Rect(left, top, self.side, self.side) for top in self.tops for left in self.lefts]

@@ -1,6 +1,7 @@
 """Where the cells of a Kakuro lie inside a rectangle, the walls between them, and the row and column for clues."""
 
 from bisect import bisect_right
+from functools import cached_property
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline, Run
@@ -47,6 +48,7 @@ class KakuroView(DigitView):
         """Pixels of so many cells, of the lines between them, and of the rim."""
         return count * self.side + (count - 1) * self.thin + 2 * self.strong
 
+    @cached_property
     def rects(self) -> list[Rect]:
         lefts, tops, side = self.lefts, self.tops, self.side
         return [Rect(lefts[column], tops[row], side, side) for row, column in self.puzzle.outline.cells]
