@@ -1,37 +1,21 @@
 """Kakuro that nobody designed: outlines filled at random, of which most have a great many solutions, and some none."""
 
-from collections.abc import Sequence
-from itertools import islice
 from random import Random
 
-from algorithms.engines.kakuro import Arrange, search
+from algorithms.generators.kakuro_fill import filled
+from algorithms.generators.kakuro_frame import Frame
 from algorithms.generators.kakuro_outline import outline
-from algorithms.luck import shuffled
 from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.kakuro.combinations import possible_sums
 
 
 def loose(size: int, seed: int, white_share: float) -> KakuroPuzzle:
     """The sums of a random fill; with an odd seed one of them is then a little larger, and another one smaller."""
-    chance = Random(seed)
-    while True:
-        empty = _without_sums(size, chance, white_share)
-        numbers = empty.outline.numbers
-        if digits := next(filter(None, islice(search(empty, _shuffling(chance)), 2000)), None):
-            sums = [sum(digits[numbers[cell]] for cell in run.cells) for run in empty.outline.runs]
-            return _disturbed(KakuroPuzzle(empty.outline, tuple(sums)), chance, seed % 2)
-
-
-def _without_sums(size: int, chance: Random, white_share: float) -> KakuroPuzzle:
+    chance, frame = Random(seed), Frame(size, size)
     drawn = outline(size, size, chance, white_share)
-    return KakuroPuzzle(drawn, (0,) * len(drawn.runs))
-
-
-def _shuffling(chance: Random) -> Arrange:
-    def arrange(cell: int, digits: Sequence[int]) -> Sequence[int]:
-        return shuffled(digits, chance)
-
-    return arrange
+    digits = filled(frame, frame.bits(drawn.white), 0, chance)
+    sums = (sum(digits[frame.place(cell)] for cell in run.cells) for run in drawn.runs)
+    return _disturbed(KakuroPuzzle(drawn, tuple(sums)), chance, seed % 2)
 
 
 def _disturbed(puzzle: KakuroPuzzle, chance: Random, times: int) -> KakuroPuzzle:

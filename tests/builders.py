@@ -6,7 +6,7 @@ from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 
 QUEEN, OBSTACLE, ASKED = "Q", "#", "?"
 

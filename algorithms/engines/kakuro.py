@@ -7,23 +7,10 @@ from math import inf
 
 from algorithms.engines.kakuro_balance import exclude_by_balance
 from algorithms.engines.kakuro_filters import RunFilter, by_placements
-from algorithms.engines.kakuro_runs import Layout, candidates_at_first, layout_of, settle
+from algorithms.engines.kakuro_runs import candidates_at_first, settle
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.kakuro.combinations import digits_in
-
-__all__ = [
-    "Arrange",
-    "Digits",
-    "Layout",
-    "candidates_at_first",
-    "count_solutions",
-    "exact",
-    "first_solution",
-    "layout_of",
-    "search",
-    "settle",
-]
 
 PATIENCE = 15  # branches that fail before a search begins anew; then twice as many
 
@@ -41,12 +28,12 @@ def count_solutions(puzzle: KakuroPuzzle, limit: int | None = None) -> int:
     return sum(1 for _ in islice(filter(None, _branches(puzzle)), limit))
 
 
-def search(puzzle: KakuroPuzzle, arrange: Arrange | None = None) -> Iterator[Digits | None]:
+def search(puzzle: KakuroPuzzle) -> Iterator[Digits | None]:
     """Each solution, always in the same order, and None for each other branch: so whoever waits can count and give up.
 
-    `arrange` may put the digits of a branch in another order. Without white cells there is no solution.
+    Without white cells there is no solution.
     """
-    for masks in _branches(puzzle, arrange):
+    for masks in _branches(puzzle):
         yield tuple(mask.bit_length() for mask in masks) if masks else None
 
 
@@ -56,12 +43,12 @@ def exact() -> RunFilter:
     return RunFilter(by_placements)
 
 
-def _branches(puzzle: KakuroPuzzle, arrange: Arrange | None = None) -> Iterator[list[Bits] | None]:
+def _branches(puzzle: KakuroPuzzle) -> Iterator[list[Bits] | None]:
     """The digits of each solution as sets, and None for each other branch.
 
     A search that failed often before it found anything begins anew, with what it learned about where it fails.
     """
-    arrange, failures, start = arrange or _average_first(puzzle), [1] * len(puzzle.sums), candidates_at_first(puzzle)
+    arrange, failures, start = _average_first(puzzle), [1] * len(puzzle.sums), candidates_at_first(puzzle)
     if _exclude(puzzle, start, None) is not None:
         yield None
         return

@@ -20,9 +20,8 @@ Rule = Callable[[int, Sequence[Bits]], Left]
 class RunFilter:
     """A rule with a memory."""
 
-    def __init__(self, rule: Rule, remembered: int = REMEMBERED) -> None:
+    def __init__(self, rule: Rule) -> None:
         self._rule = rule
-        self._most = remembered
         self._known: dict[tuple[Bits, ...], Left] = {}
 
     def __call__(self, total: int, masks: Sequence[Bits]) -> Left:
@@ -30,19 +29,13 @@ class RunFilter:
         key = (total, *sorted(masks))
         left = self._known.get(key)
         if left is None:
-            if len(self._known) >= self._most:
-                self._known.clear()
-            left = self._rule(total, key[1:])
-            if self._most:
-                self._known[key] = left
+            if len(self._known) >= REMEMBERED:
+                self.forget()
+            left = self._known[key] = self._rule(total, key[1:])
         return left
 
     def forget(self) -> None:
         self._known.clear()
-
-    @property
-    def remembered(self) -> int:
-        return len(self._known)
 
 
 def by_combinations(total: int, masks: Sequence[Bits]) -> Left:
@@ -83,7 +76,7 @@ def by_placements(total: int, masks: Sequence[Bits]) -> Left:
 
 
 def _until_nothing_changes(total: int, masks: Sequence[Bits], rule: Callable[..., list[Bits]]) -> Left:
-    sets = _sets(len(masks), total)
+    sets = digit_sets(len(masks), total)
     before: list[Bits] = []
     after = list(masks)
     while after != before:
@@ -93,15 +86,6 @@ def _until_nothing_changes(total: int, masks: Sequence[Bits], rule: Callable[...
         if not after or not all(after):
             return {}
     return dict(zip(masks, after, strict=True))
-
-
-@cache
-def _sets(length: int, total: int) -> tuple[Bits, ...]:
-    if length > 9:
-        return ()
-    if total:
-        return digit_sets(length, total)
-    return tuple(bits for bits in range(ALL_DIGITS + 1) if bits.bit_count() == length)
 
 
 def _placed(masks: Sequence[Bits]) -> Bits | None:
@@ -165,7 +149,7 @@ def _without_pairs(masks: list[Bits]) -> list[Bits]:
 @cache
 def _families(length: int, total: int) -> tuple[int, int]:
     """All combinations, and all parts of them, as sets of sets of digits."""
-    ends = sum(1 << digits for digits in _sets(length, total))
+    ends = sum(1 << digits for digits in digit_sets(length, total))
     parts = ends
     for bit, holders in _steps(ALL_DIGITS):
         parts |= (parts & holders) >> bit

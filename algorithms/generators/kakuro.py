@@ -1,7 +1,7 @@
 """Makes Kakuro of one grade, of a size or on an outline: fills it at random, then repairs it."""
 
 from collections.abc import Callable, Iterator
-from itertools import count, islice
+from itertools import count, islice, repeat
 from random import Random
 
 from algorithms.generators.kakuro_draft import Draft
@@ -9,7 +9,7 @@ from algorithms.generators.kakuro_fill import filled
 from algorithms.generators.kakuro_frame import Frame
 from algorithms.generators.kakuro_grading import filter_of
 from algorithms.generators.kakuro_outline import outline, without_long_runs
-from algorithms.generators.kakuro_refusals import refuse_outline, refuse_size
+from algorithms.generators.kakuro_refusals import refuse_grade, refuse_outline, refuse_size
 from algorithms.generators.kakuro_repair import Maker, Work
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
@@ -63,7 +63,7 @@ def puzzles(
 
     def attempt() -> Work[KakuroPuzzle | None]:
         white = frame.bits(outline(rows, columns, random, _WHITE_SHARE[grade]).white)
-        return maker.made(_draft(maker, frame, white), white.bit_count() // CELLS_FOR_AN_EDIT + CELLS_FOR_AN_EDIT)
+        return _made(maker, frame, white, white.bit_count() // CELLS_FOR_AN_EDIT + CELLS_FOR_AN_EDIT)
 
     return _nearest(attempt, unique_sums)
 
@@ -73,10 +73,11 @@ def puzzles_of_outline(
 ) -> Iterator[KakuroPuzzle | None]:
     """As `puzzles`, all on this outline, whose cells of their own have a sum too. Raises PuzzleError if none can be."""
     refuse_outline(outline)
+    refuse_grade(grade, outline)
     maker = Maker(grade, random, unique_sums, OUTLINE_PATIENCE)
     frame = Frame(outline.rows, outline.columns)
     white = frame.bits(outline.white)
-    return _nearest(lambda: maker.made(_draft(maker, frame, white), 0), unique_sums)
+    return _nearest(lambda: _made(maker, frame, white, 0), unique_sums)
 
 
 def puzzles_near(
@@ -84,8 +85,9 @@ def puzzles_near(
 ) -> Iterator[KakuroPuzzle | None]:
     """As `puzzles`, on outlines that differ in few cells, later ones in more. None at all if they cannot be.
 
-    Runs over nine cells are broken. What is the same after half a turn stays so, and what is in one piece too.
+    Raises PuzzleError where all of them would be easy. Runs over nine cells are broken. What is the same after half a turn stays so, and what is in one piece too.
     """
+    refuse_grade(grade, outline)
     maker, frame = Maker(grade, random, unique_sums, EDIT_PATIENCE, sparing=True), _frame(outline)
     start = frame.bits(outline.white)
     for tried in count():
@@ -93,7 +95,7 @@ def puzzles_near(
         white = max((without_long_runs(frame, start, random) for _ in range(BREAKS)), key=int.bit_count)
         if not white:
             return
-        yield (yield from maker.made(_draft(maker, frame, white), 1 + tried * tried // 16))
+        yield (yield from _made(maker, frame, white, 1 + tried * tried // 16))
 
 
 def _frame(outline: Outline) -> Frame:
@@ -103,9 +105,12 @@ def _frame(outline: Outline) -> Frame:
     return Frame(outline.rows, outline.columns, is_turned)
 
 
-def _draft(maker: Maker, frame: Frame, white: Bits) -> Draft:
+def _made(maker: Maker, frame: Frame, white: Bits, edits: int) -> Work[KakuroPuzzle | None]:
+    """From a new fill, which takes as long as a move for each of its cells."""
     bias = _BIAS[maker.grade] if maker.unique_sums is None else maker.unique_sums / 100
-    return Draft(frame, white, filled(frame, white, bias, maker.chance), filter_of(maker.grade))
+    draft = Draft(frame, white, filled(frame, white, bias, maker.chance), filter_of(maker.grade))
+    yield from repeat(None, white.bit_count())
+    return (yield from maker.made(draft, edits))
 
 
 def _nearest(

@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from algorithms.engines.kakuro import candidates_at_first, exact, settle
+from algorithms.engines.kakuro import exact
 from algorithms.engines.kakuro_filters import RunFilter, by_combinations, by_fitting_combinations
+from algorithms.engines.kakuro_runs import candidates_at_first, settle
 from algorithms.techniques.deduction import Grade
 from core.puzzles.kakuro import KakuroPuzzle
 

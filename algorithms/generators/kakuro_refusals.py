@@ -1,6 +1,6 @@
 """Which Kakuro cannot be, and why."""
 
-from itertools import combinations
+from itertools import chain, combinations
 
 from algorithms.generators.kakuro_outline import refuse_strips
 from algorithms.techniques.deduction import Grade
@@ -9,6 +9,13 @@ from core.language import sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import Outline, Run
 from core.puzzles.kakuro.outline import LONGEST
+
+# Shorter side first; all were tried on each outline that stays the same in half a turn.
+_NONE_OF = {
+    Grade.EASY: {(2, 6), (2, 7), (2, 8)},
+    Grade.MEDIUM: {(2, 7)},
+    Grade.EXPERT: {(2, 2), (2, 3), (2, 4), (3, 3)},
+}
 
 
 def refuse_size(grade: Grade, rows: int, columns: int) -> None:
@@ -21,15 +28,36 @@ def refuse_size(grade: Grade, rows: int, columns: int) -> None:
                 " solutions: ask for another size"
             )
         )
-    if grade is Grade.EXPERT and rows * columns <= 6:  # All of them were tried.
+    if (min(rows, columns), max(rows, columns)) in _NONE_OF.get(grade, ()):
         raise PuzzleError(
             sentence(
-                "every Kakuro of {rows} x {columns} with one solution is solved without looking ahead: ask for a hard"
-                " one, or for a larger one",
+                "no Kakuro of {rows} x {columns} with one solution is of this grade, unless its outline changes in half"
+                " a turn: ask for another grade or size",
                 rows=rows,
                 columns=columns,
             )
         )
+
+
+def refuse_grade(grade: Grade, outline: Outline) -> None:
+    """Raises PuzzleError where the outline, even with a few walls more, has easy ones only."""
+    if outline.cells and grade is not Grade.EASY and not _is_open(outline):
+        raise PuzzleError(
+            sentence(
+                "on this outline each digit follows from a run of one cell, so that every Kakuro is easy: ask for an"
+                " easy one"
+            )
+        )
+
+
+def _is_open(outline: Outline) -> bool:
+    """Whether something is left when each cell that is alone in a run is filled, and then each that is left alone."""
+    cells, left = set(outline.runs_of), [len(run.cells) for run in outline.runs]
+    while known := {runs for runs in cells if any(left[run] == 1 for run in runs)}:
+        cells -= known
+        for run in chain.from_iterable(known):
+            left[run] -= 1
+    return bool(cells)
 
 
 def refuse_outline(outline: Outline) -> None:

@@ -5,7 +5,7 @@ import signal
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from ctypes import c_longlong
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -26,13 +26,14 @@ class Workshop:
         self._opened: _Opened | None = None
 
     def order(self, order: Order) -> None:
-        """One at a time; its puzzle comes with `poll`."""
+        """One at a time; what becomes of it comes with `poll`."""
         assert not self.is_busy, "the order before is still being made"
         if self._opened and not self._opened.process.is_alive():
             self.cancel()
-        self._opened = self._opened or _Opened()
-        self._opened.moves.value = 0
         self._order, self.is_busy = order, True
+        with suppress(OSError):  # No room for another process; `poll` says so.
+            self._opened = self._opened or _Opened()
+            self._opened.moves.value = 0
 
     @property
     def moves(self) -> int:
@@ -41,19 +42,22 @@ class Workshop:
 
     def poll(self) -> Puzzle | None:
         """None while the puzzle is being made. Raises PuzzleError if it cannot be; the order is over then, too."""
+        if not self.is_busy:
+            return None
+        if not self._opened:
+            self.cancel()
+            raise PuzzleError(sentence("the system could not start another process to make the puzzle"))
         try:
-            return self._delivered()
+            return self._delivered(self._opened)
         except (EOFError, OSError):
             self.cancel()
-            raise PuzzleError(
-                sentence("the process that was making the puzzle has ended before it was done: try again")
-            ) from None
+            raise PuzzleError(sentence("the process that was making the puzzle has ended before it was done")) from None
 
-    def _delivered(self) -> Puzzle | None:
-        while self.is_busy and self._opened and self._opened.connection.poll():
-            message = self._opened.connection.recv()
+    def _delivered(self, opened: "_Opened") -> Puzzle | None:
+        while opened.has_news():
+            message = opened.connection.recv()
             if message is None:  # Not sooner, as what nobody reads yet may keep the sender waiting.
-                self._opened.connection.send(self._order)
+                opened.connection.send(self._order)
                 continue
             self.is_busy = False
             if isinstance(message, Sentence):
@@ -89,9 +93,21 @@ class _Opened:
         self.moves: Any = context.RawValue(c_longlong)
         self.connection, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=_work, args=(theirs, self.moves), daemon=True)
-        with _interrupts_held_back():
-            self.process.start()
-        theirs.close()
+        try:
+            with theirs, _interrupts_held_back():
+                self.process.start()
+        except OSError:
+            self.connection.close()
+            raise
+
+    def has_news(self) -> bool:
+        """Raises EOFError if there will be none: a pipe may stay open without anyone at the other end."""
+        is_alive = self.process.is_alive()  # Asked first, so that its last words are heard.
+        if self.connection.poll():
+            return True
+        if not is_alive:
+            raise EOFError
+        return False
 
     def close(self) -> None:
         self.process.kill()
@@ -102,10 +118,11 @@ class _Opened:
 
 @contextmanager
 def _interrupts_held_back() -> Iterator[None]:
-    """A child that starts now never hears of Ctrl+C, which is for its parent; not even while it imports."""
+    """Where the system can: a child that starts now never hears of Ctrl+C, which is for its parent, even at import."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # It would be started with the first child, and let interrupts through again.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -1,11 +1,11 @@
 """Reason as people do, the easiest technique first; assume a digit where none helps."""
 
 from algorithms.kakuro.reasoning import (
-    GradeName,
     contradiction,
     techniques,
     told,
 )
+from algorithms.reasoning import GradeName
 from algorithms.techniques.kakuro_position import Position
 from core.puzzles.geometry import Candidate
 

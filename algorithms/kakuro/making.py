@@ -27,5 +27,5 @@ def no_sums(board: KakuroBoard) -> tuple[int, ...]:
 
 
 def where_they_differ(board: KakuroBoard, solution: tuple[int, ...]) -> tuple[Cell, ...]:
-    """The solution that stands on the board, and the other one."""
+    """The cells on which the solution on the board and the other one hold different digits."""
     return tuple(cell for cell, digit in zip(board.cells(), solution, strict=True) if board.value(cell) != digit)

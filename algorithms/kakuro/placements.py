@@ -6,7 +6,6 @@ from typing import Literal
 from core.puzzles.geometry import Candidate
 from core.puzzles.kakuro import KakuroBoard, Run
 from core.puzzles.kakuro.combinations import digit_sets, digits_in
-from core.puzzles.kakuro.puzzle import MOST
 
 Narrowing = Literal["none", "unique_sums", "combinations", "placements"]
 
@@ -25,19 +24,14 @@ def excluded(board: KakuroBoard, run: Run, narrowing: Narrowing) -> tuple[Candid
 def useless(board: KakuroBoard, run: Run) -> tuple[Candidate, ...]:
     """Candidates that no way to fill the run with its sum uses."""
     choices = {cell: {board.value(cell)} if board.value(cell) else {*board.candidates(cell)} for cell in run.cells}
-    wholes, lost = _digit_sets(board, run), []
+    wholes = [frozenset(digits_in(digits)) for digits in digit_sets(len(run.cells), board.total(run))]
+    lost = []
     for cell in run.cells:
         others = [choices[other] for other in run.others(cell)]
         for digit in board.candidates(cell):
             if not any(digit in digits and _fit(others, digits - {digit}) for digits in wholes):
                 lost.append(Candidate(cell, digit))
     return tuple(lost)
-
-
-def _digit_sets(board: KakuroBoard, run: Run) -> list[frozenset[int]]:
-    """Those with the sum of the run; all of its length, if it has none."""
-    totals = [board.total(run)] if board.total(run) else range(1, MOST + 1)
-    return [frozenset(digits_in(digits)) for total in totals for digits in digit_sets(len(run.cells), total)]
 
 
 def _fit(choices: list[set[int]], digits: AbstractSet[int]) -> bool:

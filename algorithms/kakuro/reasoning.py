@@ -1,34 +1,20 @@
-"""Which techniques people may use, what contradicts, and what is told of a deduction."""
+"""What human reasoning asks and nobody has to watch."""
 
-from functools import cache
-from typing import Literal
-
-from algorithms.techniques.catalogue import Technique, find_techniques
-from algorithms.techniques.deduction import Deduction, Grade
+from algorithms.reasoning import GradeName, facts_of, sound_techniques_for, told_of
+from algorithms.techniques.catalogue import Technique
+from algorithms.techniques.deduction import Deduction
 from algorithms.techniques.kakuro_position import Position
 from core.puzzles.kakuro import KakuroBoard
 
-GradeName = Literal["easy", "medium", "hard", "expert"]
 
-
-@cache
 def techniques(up_to: GradeName) -> tuple[Technique, ...]:
-    """Up to the grade, the easiest first."""
-    return tuple(one for one in find_techniques("kakuro") if one.grade <= Grade[up_to.upper()])
+    return sound_techniques_for("kakuro", up_to)
 
 
 def contradiction(board: KakuroBoard) -> dict[str, object]:
     """The cell that has no candidate, or the run that no combination fits; empty if all is well."""
-    wrong = Position.of_board(board).contradiction()
-    return {name: fact for name, fact in wrong._asdict().items() if fact} if wrong else {}
+    return facts_of(Position.of_board(board).contradiction())
 
 
 def told(technique: Technique, found: Deduction) -> dict[str, object]:
-    """For a note."""
-    return {
-        "technique": technique.title,
-        "why": found.reason,
-        "runs": found.units,
-        "cells": found.cells,
-        "digits": found.digits,
-    }
+    return told_of(technique, found, units="runs")

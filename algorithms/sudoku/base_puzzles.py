@@ -2,7 +2,7 @@
 
 from core.puzzles.geometry import Candidate
 from core.puzzles.sudoku import SudokuGrid
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 
 
 def base_puzzle(grid: SudokuGrid) -> list[Candidate]:

@@ -1,7 +1,7 @@
 """Reason as people do, the easiest technique first; assume a digit where none helps."""
 
+from algorithms.reasoning import GradeName
 from algorithms.sudoku.reasoning import (
-    GradeName,
     contradiction,
     sound_techniques,
     told,

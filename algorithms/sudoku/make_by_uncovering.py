@@ -3,7 +3,7 @@
 from algorithms.luck import Luck
 from algorithms.sudoku.making import groups, is_too_hard
 from algorithms.sudoku.random_search import fill, search
-from algorithms.sudoku.reasoning import GradeName
+from algorithms.reasoning import GradeName
 
 
 def solve(

@@ -1,7 +1,7 @@
 """What the makers of puzzles ask and nobody has to watch."""
 
 from algorithms.generators.grading import is_at_most
-from algorithms.sudoku.reasoning import GradeName
+from algorithms.reasoning import GradeName
 from algorithms.techniques.deduction import Grade
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from algorithms.engines.kakuro import layout_of
+from algorithms.engines.kakuro_runs import layout_of
 from algorithms.techniques.deduction import Deduction
 from algorithms.techniques.kakuro_run import Find, KnownRun, known_run
 from core.puzzles.geometry import Bits, Cell

@@ -6,7 +6,7 @@ what they have found.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 from operator import and_, or_
 
 from algorithms.engines.kakuro import exact
@@ -16,7 +16,6 @@ from core.puzzles.geometry import Bits, Candidate, Cell
 from core.puzzles.kakuro import Run
 from core.puzzles.kakuro.combinations import ALL_DIGITS, digit_sets, digits_in
 from core.puzzles.kakuro.names import run_name
-from core.puzzles.kakuro.puzzle import MOST
 
 REMEMBERED = 10_000  # runs
 
@@ -64,7 +63,7 @@ class KnownRun:
         if self.standing.bit_count() + len(self.masks) < len(self.digits):
             return ()
         return tuple(
-            digits for digits in _sets(len(self.digits), self.total) if digits & self.standing == self.standing
+            digits for digits in digit_sets(len(self.digits), self.total) if digits & self.standing == self.standing
         )
 
     @cached_property
@@ -110,10 +109,3 @@ class KnownRun:
 def known_run(run: Run, total: int, digits: tuple[int, ...], masks: tuple[Bits, ...]) -> KnownRun:
     """The one of which that is known."""
     return KnownRun(run, total, digits, masks)
-
-
-@cache
-def _sets(length: int, total: int) -> tuple[Bits, ...]:
-    """All combinations; of any sum if it is 0."""
-    totals = [total] if total else range(1, MOST + 1)
-    return tuple(digits for one in totals for digits in digit_sets(length, one))

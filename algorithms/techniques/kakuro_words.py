@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro.combinations import digits_in
+from core.puzzles.kakuro.names import addition
 
 
 def digit_names(digits: Bits) -> str:
@@ -11,11 +12,6 @@ def digit_names(digits: Bits) -> str:
     return ", ".join(map(str, digits_in(digits)))
 
 
-def sum_of(numbers: Iterable[int]) -> str:
-    """Digits or sums that are added up: "7 + 9"."""
-    return " + ".join(map(str, numbers))
-
-
 def combination_names(combinations: Iterable[Bits]) -> str:
     """ "1 + 6, 2 + 5"."""
-    return ", ".join(sum_of(digits_in(digits)) for digits in combinations)
+    return ", ".join(addition(digits_in(digits)) for digits in combinations)

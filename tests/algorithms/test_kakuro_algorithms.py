@@ -6,7 +6,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from algorithms.kakuro.orders import next_cell
+from algorithms.kakuro.cell_orders import next_cell
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.kakuro.combinations import unique_sums

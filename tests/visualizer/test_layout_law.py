@@ -237,7 +237,7 @@ def _more_commands(pilot: Pilot) -> None:
 def _messages(pilot: Pilot) -> None:
     _start(pilot)
     texts: list[Sentence] = [
-        sentence("Choose a square of the board first: click it."),
+        sentence("Choose a square of the board first: click it, or go there with Tab and the arrows."),
         sentence("A board {size} × {size} is in the lab.", size=12),
     ]
     for text in texts:

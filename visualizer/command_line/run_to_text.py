@@ -12,6 +12,7 @@ from core.steps.call_stack import frames_at
 from core.steps.events import Kind
 from core.steps.recording import Recording
 from core.steps.tally import first_solution, tally_at
+from core.steps.timeline import Timeline
 from core.storage.puzzle_library import load_puzzle
 from visualizer.command_line.algorithm_options import option_values
 from visualizer.command_line.progress import is_terminal, progress_bar
@@ -46,7 +47,8 @@ class Run:
     ) -> "Run":
         """Nothing is recorded yet. Raises PuzzleError."""
         algorithm = find_algorithms()[algorithm_name]
-        board = load_puzzle(puzzle_name, algorithm.kind).board()
+        puzzle = load_puzzle(puzzle_name, algorithm.kind)
+        board = (puzzle.blank() if algorithm.is_maker else puzzle).board()
         coroutine = algorithm.start(board, option_values(options, algorithm))
         recording = Recording(coroutine, board, wanted=wanted, memory_bytes=memory_bytes)
         return cls(algorithm, puzzle_name, board, recording, end)
@@ -94,6 +96,8 @@ class _LineOfStep:
 
     def __init__(self, run: Run, language: Language) -> None:
         self._run, self._language = run, language
+        self._board = run.board.puzzle.board()
+        self._timeline = Timeline(run.recording.trace, self._board)
         self._paths = {source.file: source.path for source in run.algorithm.sources}
         self._place_width = max(map(len, self._paths.values())) + len(":000")
         self._title_width = max(len(language.say(title)) for title in step_titles(run.board.puzzle))
@@ -102,7 +106,8 @@ class _LineOfStep:
         trace, say = self._run.recording.trace, self._language.say
         moment = trace.moment(step)
         frames = frames_at(trace, step) if trace.kinds[step] in _TOLD_WITH_FRAMES else None
-        told = narrate(moment, self._run.board.puzzle, frames=frames)
+        self._timeline.seek(step + 1)
+        told = narrate(moment, self._board.task, frames=frames)
         place = f"{self._paths.get(moment.site.file, moment.site.file)}:{moment.site.line}"
         columns = (
             f"{step + 1:>8}",

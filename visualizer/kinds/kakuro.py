@@ -1,7 +1,7 @@
 """Kakuro, of which givens are typed, and walls set and taken away."""
 
 from core.errors import IllegalMove
-from core.language import Sentence, sentence
+from core.language import Sentence, counted, sentence
 from core.puzzles import cell_names
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.kakuro import KakuroPuzzle, names
@@ -14,7 +14,7 @@ FIRST_PUZZLE = "kakuro/first-steps-4"
 HAS_CANDIDATES = True
 EDITING = sentence("Edit walls, givens and size")
 CLEARING = sentence("Clear all sums and givens")
-CHOOSE_FIRST = sentence("Choose a cell of the board first: click it.")
+CHOOSE_FIRST = sentence("Choose a cell of the board first: click it, or go there with Tab and the arrows.")
 
 WALL = "#"
 
@@ -25,8 +25,7 @@ __all__ = ["asides", "painter"]
 def marks(puzzle: KakuroPuzzle) -> Sentence:
     if not any(puzzle.sums):
         return sentence("Outline")
-    # Translators: of all sums
-    return sentence("{percent} % unique", percent=puzzle.unique_sums_percent)
+    return counted("{count} sum", "{count} sums", count=sum(map(bool, puzzle.sums)))
 
 
 def own_board(puzzle: KakuroPuzzle) -> Sentence:

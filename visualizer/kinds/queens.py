@@ -11,7 +11,7 @@ FIRST_PUZZLE = "queens/empty-8"
 HAS_CANDIDATES = False
 EDITING = sentence("Edit obstacles and size")
 CLEARING = sentence("Clear all obstacles")
-CHOOSE_FIRST = sentence("Choose a square of the board first: click it.")
+CHOOSE_FIRST = sentence("Choose a square of the board first: click it, or go there with Tab and the arrows.")
 
 asides = None
 

@@ -3,9 +3,9 @@
 from core.errors import IllegalMove
 from core.language import Sentence, counted, sentence
 from core.puzzles import cell_names
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuPuzzle, names
-from core.puzzles.sudoku.puzzle import digit_sign
 from visualizer.boards import sudoku as painter
 
 NAME = sentence("Sudoku")
@@ -14,7 +14,7 @@ FIRST_PUZZLE = "sudoku/first-steps-4"
 HAS_CANDIDATES = True
 EDITING = sentence("Edit givens and size")
 CLEARING = sentence("Clear all givens")
-CHOOSE_FIRST = sentence("Choose a cell of the board first: click it.")
+CHOOSE_FIRST = sentence("Choose a cell of the board first: click it, or go there with Tab and the arrows.")
 
 asides = None
 

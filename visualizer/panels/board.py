@@ -16,7 +16,7 @@ from visualizer.kinds import BoardView, kind_of, picture_named
 from visualizer.look import Look
 from visualizer.panels.aside_cards import Told
 from visualizer.panels.asides import Asides
-from visualizer.panels.compared_solutions import compared_solutions
+from visualizer.runs.compared_solutions import compared_solutions
 from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
@@ -144,7 +144,7 @@ class BoardPanel(Widget):
             cursor=self._cursor if self.focus_visible or self._types() else None,
             chosen=lab.chosen,
             pointed_out=self._pointed_out(),
-            solutions=compared_solutions(playback),
+            solutions=() if lab.is_editing else compared_solutions(playback),
             landing=_eased(self._landing),
         )
 

@@ -142,7 +142,8 @@ class CallStack(Widget):
 
     def _value(self, name: str, value: object) -> str:
         say = self._look.language.say if self._look else str
-        return value_text(value, name, self._lab.puzzle, self._lab.setup.algorithm.bit_variables, say=say)
+        task = self._lab.playback.board.task
+        return value_text(value, name, task, self._lab.setup.algorithm.bit_variables, say=say)
 
     # Being used
 

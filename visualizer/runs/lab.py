@@ -35,6 +35,7 @@ class Lab:
         self.wants_candidates: bool | None = None  # on the board; None where the algorithm weighs them
         self._asked: tuple[object, list[Frame], Tally] | None = None
         self._last_of_kind: dict[str, RunSetup] = {}
+        self._unmade: Puzzle | None = None  # as it was before a maker got it
         self._undo: list[Past] = []
         self._redo: list[Past] = []
 
@@ -73,13 +74,25 @@ class Lab:
 
     def choose(self, algorithm: Algorithm, puzzle: Puzzle) -> None:
         assert algorithm.kind == puzzle.kind, "an algorithm runs on puzzles of its own kind"
-        start = puzzle.blank() if algorithm.is_maker else puzzle
+        start = self._for(algorithm, puzzle)
         self._change(replace(self.setup, algorithm=algorithm, puzzle=start, options=()))
+
+    def _for(self, algorithm: Algorithm, puzzle: Puzzle) -> Puzzle:
+        """A maker begins with a blank one; what it was comes back with the next solver, if nothing was made of it."""
+        if not algorithm.is_maker:
+            return puzzle
+        if self._unmade is None or self._unmade.blank() != puzzle:
+            self._unmade = puzzle
+        return puzzle.blank()
 
     def choose_algorithm(self, algorithm: Algorithm) -> None:
         """One for puzzles of the same kind; what has just been made is what it then solves."""
-        made = None if algorithm.is_maker else self.made_puzzle
+        made = None if algorithm.is_maker else self.made_puzzle or self._before_making()
         self.choose(algorithm, made or self.puzzle)
+
+    def _before_making(self) -> Puzzle | None:
+        is_it = self._unmade is not None and self._unmade.blank() == self.puzzle
+        return self._unmade if is_it and self.setup.algorithm.is_maker else None
 
     @property
     def shows_candidates(self) -> bool:
@@ -105,7 +118,7 @@ class Lab:
             self._change(replace(self.setup, algorithm=last.algorithm, puzzle=last.puzzle, options=last.options))
 
     def choose_puzzle(self, puzzle: Puzzle) -> None:
-        self._change(replace(self.setup, puzzle=puzzle.blank() if self.setup.algorithm.is_maker else puzzle))
+        self._change(replace(self.setup, puzzle=self._for(self.setup.algorithm, puzzle)))
 
     def choose_option(self, name: str, value: object) -> None:
         """Options that have their defaults are not kept, so that equal runs are equal."""

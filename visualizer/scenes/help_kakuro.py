@@ -5,6 +5,7 @@ from itertools import groupby
 from algorithms.techniques.deduction import Grade
 from core.language import Sentence, counted, sentence
 from core.puzzles.kakuro.combinations import digits_in, unique_sums
+from core.puzzles.kakuro.names import addition
 from visualizer.scenes.help_techniques import candidates_and_grades, technique_cards
 from visualizer.scenes.paragraph import paragraph
 from visualizer.widgets.card import Card
@@ -57,13 +58,9 @@ def kakuro_page() -> Widget:
 
 def _unique_sums() -> Widget:
     """By the number of cells."""
-    sums = [(length, _equation(total, digits_in(digits))) for (length, total), digits in unique_sums().items()]
+    sums = [(length, f"{total} = {addition(digits_in(digits))}") for (length, total), digits in unique_sums().items()]
     lengths = groupby(sums, key=lambda one: one[0])
     return Column(*(_of_length(length, [equation for _, equation in ones]) for length, ones in lengths), gap=10)
-
-
-def _equation(total: int, digits: tuple[int, ...]) -> str:
-    return f"{total} = {' + '.join(map(str, digits))}"
 
 
 def _of_length(length: int, equations: list[str]) -> Widget:

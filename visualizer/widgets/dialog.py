@@ -68,6 +68,12 @@ class Dialog(Overlay):
         """Said at the next layout."""
         self._panel.title = title
 
+    def enable_default(self, *, enabled: bool) -> None:
+        """Whether its button can be pressed; Enter does nothing then."""
+        button = self._panel.button_of(self._default)
+        assert button is not None, "there is a default answer"
+        button.enabled = enabled
+
     @property
     def kept_clear(self) -> Rect | None:
         """The buttons."""
@@ -93,7 +99,8 @@ class Dialog(Overlay):
     def handle(self, what: Input) -> bool:
         match what:
             case KeyPressed(key="return", repeated=False) if self._default is not None:
-                self._give(self._answers[self._default])
+                if (button := self._panel.button_of(self._default)) and button.enabled:
+                    self._give(self._answers[self._default])
                 return True
             case KeyPressed(key="escape"):
                 self._cancel()

@@ -6,7 +6,8 @@ It finds what no single run shows, so people try it last.
 from collections.abc import Iterator
 from itertools import islice
 
-from algorithms.engines.kakuro import exact, settle
+from algorithms.engines.kakuro import exact
+from algorithms.engines.kakuro_runs import settle
 from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.kakuro_position import Position
 from algorithms.techniques.kakuro_run import KnownRun

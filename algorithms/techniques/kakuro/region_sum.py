@@ -8,11 +8,11 @@ from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.kakuro_position import Position
 from algorithms.techniques.kakuro_regions import Region, cells_of_runs, regions_of
 from algorithms.techniques.kakuro_run import KnownRun
-from algorithms.techniques.kakuro_words import sum_of
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name, cell_names
 from core.puzzles.geometry import Bits, Candidate
 from core.puzzles.kakuro.combinations import digits_in
+from core.puzzles.kakuro.names import addition
 
 NAME = sentence("Sum of a region")
 GRADE = Grade.EXPERT
@@ -154,7 +154,7 @@ def _missing(runs: Sequence[KnownRun]) -> Sentence:
     sums = [known.missing for known in runs]
     return _MISSING[runs[0].run.way]._replace(
         facts=(
-            ("sums", str(sums[0]) if len(sums) == 1 else f"{sum_of(sums)} = {sum(sums)}"),
+            ("sums", str(sums[0]) if len(sums) == 1 else f"{addition(sums)} = {sum(sums)}"),
             ("cells", cell_names([known.run.cells[0] for known in runs])),
         )
     )

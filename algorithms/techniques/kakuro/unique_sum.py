@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.kakuro_position import Position
 from algorithms.techniques.kakuro_run import KnownRun
-from algorithms.techniques.kakuro_words import sum_of
 from core.language import sentence
 from core.puzzles.kakuro.combinations import digits_in, unique_sums
+from core.puzzles.kakuro.names import addition
 
 NAME = sentence("Unique sum")
 GRADE = Grade.EASY
@@ -27,7 +27,7 @@ def _in_run(run: KnownRun) -> Iterator[Deduction]:
             sentence(
                 "With {length} cells only {digits} makes {sum}: {run} loses all other digits.",
                 length=len(digits),
-                digits=sum_of(digits),
+                digits=addition(digits),
                 sum=run.total,
                 run=run.name,
             ),

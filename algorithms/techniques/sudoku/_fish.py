@@ -9,7 +9,7 @@ from algorithms.techniques.sudoku_position import Position
 from core.language import Sentence, sentence
 from core.puzzles.geometry import Bits
 from core.puzzles.sudoku import Unit
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 
 
 def fish(position: Position, size: int) -> Iterator[Deduction]:

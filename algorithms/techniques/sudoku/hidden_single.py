@@ -9,7 +9,7 @@ from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import Unit
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Hidden single")
 GRADE = Grade.MEDIUM

@@ -9,7 +9,7 @@ from core.language import sentence
 from core.puzzles.cell_names import cell_name, cell_names
 from core.puzzles.geometry import Bits
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Simple colouring")
 GRADE = Grade.EXPERT

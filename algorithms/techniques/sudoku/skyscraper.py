@@ -10,7 +10,7 @@ from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_name
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Skyscraper")
 GRADE = Grade.EXPERT

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from core.puzzles.digit_board import DigitBoard, Givens
 from core.puzzles.geometry import Cell
-from core.puzzles.kakuro.combinations import ALL_DIGITS
+from core.puzzles.kakuro.combinations import ALL_DIGITS, bounds
 from core.puzzles.kakuro.outline import Outline, Run
 from core.steps.events import Event, Summed
 
@@ -51,8 +51,7 @@ class KakuroBoard(DigitBoard):
 
     def runs_of(self, cell: Cell) -> tuple[Run, Run]:
         """Its run across and its run down."""
-        across, down = self.outline.runs_of[self._number_of[cell]]
-        return self.outline.runs[across], self.outline.runs[down]
+        return self.outline.runs_through(cell)
 
     def total(self, run: Run) -> int:
         """The sum that is asked for; 0 for none."""
@@ -65,11 +64,11 @@ class KakuroBoard(DigitBoard):
 
     def least(self, run: Run, digit: int = 0) -> int:
         """The smallest sum that the run can still make, as to its own digits; with the digit, if it joins them."""
-        return self._bound(run, digit, range(1, 10))
+        return self._bounds(run, digit)[0]
 
     def most(self, run: Run, digit: int = 0) -> int:
         """The largest."""
-        return self._bound(run, digit, range(9, 0, -1))
+        return self._bounds(run, digit)[1]
 
     # The task
 
@@ -114,10 +113,8 @@ class KakuroBoard(DigitBoard):
             self._sums = sums
             self._total_of = dict(zip(self.outline.runs, sums, strict=True))
 
-    def _bound(self, run: Run, digit: int, wanted: range) -> int:
-        standing = [value for value in (*map(self.value, run.cells), digit) if value]
-        others = [other for other in wanted if other not in standing]
-        return sum(standing) + sum(others[: len(run.cells) - len(standing)])
+    def _bounds(self, run: Run, digit: int) -> tuple[int, int]:
+        return bounds(len(run.cells), tuple(filter(None, (*map(self.value, run.cells), digit))))
 
 
 def _peers(outline: Outline) -> tuple[tuple[int, ...], ...]:

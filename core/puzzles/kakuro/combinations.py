@@ -3,6 +3,7 @@
 A set of digits is a whole number of nine bits: bit d - 1 stands for the digit d.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
@@ -13,9 +14,11 @@ ALL_DIGITS: Bits = (1 << 9) - 1
 
 @cache
 def digit_sets(length: int, total: int) -> tuple[Bits, ...]:
-    """All sets of so many different digits with that sum, those with small digits first."""
+    """All sets of so many different digits with that sum, or with any if it is 0; small sums and digits first."""
     return tuple(
-        sum(1 << digit - 1 for digit in digits) for digits in combinations(range(1, 10), length) if sum(digits) == total
+        sum(1 << digit - 1 for digit in digits)
+        for digits in sorted(combinations(range(1, 10), length), key=sum)
+        if total in (0, sum(digits))
     )
 
 
@@ -24,6 +27,13 @@ def possible_sums(length: int) -> range:
     """From the smallest to the largest sum of so many different digits; every one between can be made too."""
     assert 1 <= length <= 9, "there are nine digits"
     return range(length * (length + 1) // 2, length * (19 - length) // 2 + 1)
+
+
+def bounds(length: int, standing: Sequence[int]) -> tuple[int, int]:
+    """The smallest and the largest sum of so many cells with those digits among them; no other one repeats."""
+    others = [digit for digit in range(1, 10) if digit not in standing]
+    made, left = sum(standing), length - len(standing)
+    return made + sum(others[:left]), made + sum(others[::-1][:left])
 
 
 @cache

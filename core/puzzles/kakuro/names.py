@@ -1,5 +1,7 @@
 """How people call the runs of a Kakuro, in their own language."""
 
+from collections.abc import Iterable
+
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name
 from core.puzzles.kakuro.outline import Run
@@ -38,6 +40,11 @@ def in_run(run: Run, total: int) -> Sentence:
 
 def _told(template: Sentence, run: Run, total: int) -> Sentence:
     return template._replace(facts=(("sum", total), ("cell", cell_name(run.cells[0]))))
+
+
+def addition(numbers: Iterable[int]) -> str:
+    """As people write it: "7 + 9"."""
+    return " + ".join(map(str, numbers))
 
 
 def fault(puzzle: KakuroPuzzle) -> Sentence | None:

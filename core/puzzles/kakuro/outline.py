@@ -77,3 +77,8 @@ class Outline:
             for cell in run.cells:
                 found[cell].append(number)
         return tuple((across, down) for across, down in found.values())
+
+    def runs_through(self, cell: Cell) -> tuple[Run, Run]:
+        """The run across and the run down of a white cell."""
+        across, down = self.runs_of[self.numbers[cell]]
+        return self.runs[across], self.runs[down]

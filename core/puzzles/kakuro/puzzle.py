@@ -66,10 +66,10 @@ class KakuroPuzzle:
         return round(100 * sum(unique) / len(unique)) if unique else 0
 
     def grown(self, notches: int) -> "KakuroPuzzle":
-        """Walls come below and at the right, or the last rows and columns go."""
+        """Walls come below and at the right, or the last rows and columns go, unless no white cell would be left."""
         rows, columns = (max(SMALLEST, min(count + notches, LARGEST)) for count in (self.rows, self.columns))
         white = frozenset(cell for cell in self.outline.white if cell.row < rows and cell.column < columns)
-        return self.with_outline(Outline(rows, columns, white))
+        return self.with_outline(Outline(rows, columns, white)) if white else self
 
     def cleared(self) -> "KakuroPuzzle":
         """The outline alone."""

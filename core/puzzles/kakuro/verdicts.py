@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from core.puzzles.geometry import Bits, Cell
 from core.puzzles.kakuro.board import KakuroBoard
-from core.puzzles.kakuro.combinations import digit_sets, digits_in, possible_sums
-from core.puzzles.kakuro.outline import LONGEST, Run
+from core.puzzles.kakuro.combinations import digit_sets, digits_in
+from core.puzzles.kakuro.outline import Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,9 @@ def verdicts(board: KakuroBoard, run: Run) -> tuple[Verdict, ...]:
 
     A cell can take what is both a candidate of it and allowed there. None where the run is too long for any.
     """
-    if len(run.cells) > LONGEST:
-        return ()
-    total = board.total(run)
-    totals = (total,) if total else possible_sums(len(run.cells))
     takes = {cell: _takes(board, cell) for cell in run.cells if not board.value(cell)}
     standing = [digit for cell in run.cells if (digit := board.value(cell))]
-    return tuple(_verdict(digits, standing, takes) for total in totals for digits in digit_sets(len(run.cells), total))
+    return tuple(_verdict(digits, standing, takes) for digits in digit_sets(len(run.cells), board.total(run)))
 
 
 def _takes(board: KakuroBoard, cell: Cell) -> Bits:

@@ -1,16 +1,14 @@
 """A Sudoku as it is given."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from core.puzzles.digit_signs import digit_sign as digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku.board import SudokuBoard
 from core.puzzles.sudoku.grid import SudokuGrid, Unit, grid_of
 
 BOXES = (2, 3, 4, 5)  # sides of a box, in cells
-
-_LETTERS = "ABCDEFGHIJKLMNOP"
 
 
 class Clash(NamedTuple):
@@ -107,13 +105,3 @@ class SudokuPuzzle:
     def name_of(self, cell: Cell) -> str:
         """Row and column from 1, as the field writes them: r3c7."""
         return f"r{cell.row + 1}c{cell.column + 1}"
-
-
-def digit_sign(digit: int) -> str:
-    """As it is written in a cell: 1 to 9, then A, B, C ..."""
-    return str(digit) if digit < 10 else _LETTERS[digit - 10]
-
-
-def digit_signs(digits: Sequence[int]) -> str:
-    """Several of them, as people list them: "2, 5, A"."""
-    return ", ".join(map(digit_sign, digits))

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from algorithms.engines.kakuro import candidates_at_first, settle
 from algorithms.engines.kakuro_filters import RunFilter, by_combinations, by_fitting_combinations, by_placements
+from algorithms.engines.kakuro_runs import candidates_at_first, settle
 from algorithms.generators.kakuro_draft import Draft
 from algorithms.generators.kakuro_edits import edit
 from algorithms.generators.kakuro_fill import Fill, filled

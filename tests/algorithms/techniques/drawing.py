@@ -9,7 +9,7 @@ from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.sudoku.puzzle import digit_signs
+from core.puzzles.digit_signs import digit_signs
 
 
 def puzzle_of(line: str) -> SudokuPuzzle:

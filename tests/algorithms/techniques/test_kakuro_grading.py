@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from algorithms.engines.kakuro import candidates_at_first, settle
+from algorithms.engines.kakuro_runs import candidates_at_first, settle
 from algorithms.generators import kakuro_grading
 from algorithms.generators.grading import SEARCH, SEARCH_COST, grade_of
 from algorithms.techniques.catalogue import find_techniques

@@ -9,9 +9,9 @@ from math import hypot
 import pytest
 
 from algorithms.sudoku import backtracking, exact_cover, forward_checking
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import BOXES, SudokuBoard, SudokuPuzzle
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Narrowed
 from tests.conftest import LookFactory
 from tests.visualizer.boards.sudokus import WatchfulCanvas, focus, half_given, moments, solution, steps_of

@@ -1,18 +1,19 @@
 """A new puzzle is asked for in the lab, made elsewhere, and taken over; or cancelled."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from algorithms.generators.orders import KakuroOrder, Order, SudokuOrder
+from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
 from core.language import sentence
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
-from visualizer.scenes.lab import new_puzzle
-from visualizer.scenes.orders import has_form
+from visualizer.scenes.order_forms import has_form
 
 TITLE = "A new puzzle"
 MADE = load_puzzle("kakuro/easy-6")
@@ -43,7 +44,7 @@ class Workbench:
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
     bench = Workbench()
-    monkeypatch.setattr(new_puzzle, "Workshop", lambda: bench)
+    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
     return bench
 
 
@@ -127,6 +128,31 @@ def test_a_sudoku_is_ordered_by_grade_size_and_symmetry(lab: Pilot, bench: Workb
     lab.click("16 × 16").click("Symmetric").press("return")
     (order,) = bench.orders
     assert isinstance(order, SudokuOrder) and (order.box, order.symmetric) == (4, True)
+
+
+def test_while_it_is_made_nothing_else_can_be_ordered(lab: Pilot, bench: Workbench) -> None:
+    lab.press("n").press("return").press("return").click("Make it")
+    assert len(bench.orders) == 1
+
+
+def test_a_corrected_size_takes_the_refusal_away(lab: Pilot, bench: Workbench) -> None:
+    lab.press("n").press("backspace").press("return").press("7")
+    assert not any("Enter a whole number" in text for text in lab.texts())
+    lab.press("return")
+    assert [order.rows for order in bench.orders if isinstance(order, KakuroOrder)] == [7]
+
+
+def test_the_grade_is_remembered(lab: Pilot, bench: Workbench) -> None:
+    lab.press("n").click("Medium").click("Expert").press("return").press("escape").press("n").press("return")
+    assert [order.grade for order in bench.orders] == [Grade.EXPERT] * 2
+
+
+def test_a_file_that_is_dropped_takes_its_place(lab: Pilot, bench: Workbench, tmp_path: Path) -> None:
+    file = tmp_path / "other.sdm"
+    file.write_text("1..4..3..2..4..1", "utf-8")
+    lab.press("n").press("return").drop(str(file))
+    assert not bench.is_busy and TITLE not in lab.texts()
+    assert lab.lab.puzzle.kind == "sudoku"
 
 
 def test_queens_are_not_made(lab: Pilot) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 from visualizer.boards.digits.palette import Dress, Ground, Palette
 from visualizer.boards.digits.view import DigitView
 from visualizer.boards.marks import Mark, draw_mark

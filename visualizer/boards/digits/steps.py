@@ -41,9 +41,14 @@ def _standing(shown: Shown, ground: Ground) -> list[Face | None]:
 
 
 def _compare(shown: Shown, faces: list[Face | None]) -> None:
-    """Where two solutions differ: beside the digit that stands there the other one, or both where none does."""
+    """Where two solutions differ: beside the digit that stands there the other one, or both where none does.
+
+    At the end of the run the digit in which they agree, too.
+    """
     first, later = shown.solutions
     for number, (one, other, value) in enumerate(zip(first, later, shown.board.values(), strict=True)):
+        if one == other and shown.is_at_end and not value:
+            faces[number] = Face(digit=one, dress="possible")
         if one == other or value not in (0, one, other):
             continue
         face = faces[number] if value else None

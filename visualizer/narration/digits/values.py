@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.values import Frozen, Opaque
 from visualizer.narration.told import Say
 

@@ -5,8 +5,8 @@ from pathlib import PurePath
 
 from core.language import Sentence, listed, sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.moment import Site
 from visualizer.narration.told import about
 

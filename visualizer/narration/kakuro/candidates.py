@@ -3,11 +3,12 @@
 from core.language import Sentence, counted, listed, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.kakuro.combinations import digit_sets, digits_in
+from core.puzzles.kakuro.names import addition
 from core.steps.events import Narrowed
 from core.steps.moment import Site
 from visualizer.narration.digits.candidates import assumed, concluded
 from visualizer.narration.digits.words import choices, place_of
-from visualizer.narration.kakuro.words import combination, run_made_of, within
+from visualizer.narration.kakuro.words import run_made_of, within
 
 _MOST_NAMED = 3
 
@@ -34,7 +35,7 @@ def _outside(event: Narrowed, sets: list[tuple[int, ...]], lost: list[int], wher
             "Only {combination} is possible {where}: cross out {count} other candidate.",
             "Only {combination} is possible {where}: cross out {count} other candidates.",
             count=len(event.lost),
-            combination=combination(sets[0]),
+            combination=addition(sets[0]),
             where=where,
         )
     return counted(

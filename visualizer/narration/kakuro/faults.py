@@ -4,6 +4,7 @@ from core.language import Sentence, counted, sentence
 from core.puzzles.kakuro import KakuroPuzzle, Run, fault
 from core.puzzles.kakuro.combinations import possible_sums
 from core.puzzles.kakuro.names import in_run, run_name
+from core.puzzles.kakuro.outline import LONGEST
 
 
 def are_givens_wrong(puzzle: KakuroPuzzle) -> bool:
@@ -28,7 +29,7 @@ def _with_sums(puzzle: KakuroPuzzle) -> "zip[tuple[Run, int]]":
 def _why_not(run: Run, total: int, puzzle: KakuroPuzzle) -> Sentence | None:
     """The run cannot be filled."""
     length, where = len(run.cells), in_run(run, total)
-    if length > 9:
+    if length > LONGEST:
         return sentence("There are nine digits, and {length} cells {where}.", length=length, where=where)
     if total and total not in possible_sums(length):
         return counted(

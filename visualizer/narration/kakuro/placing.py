@@ -13,7 +13,7 @@ from core.steps.values import Frozen
 from visualizer.narration.digits.searching import refused, tried
 from visualizer.narration.digits.words import on, place_of
 from visualizer.narration.kakuro.reach import is_full, reach_of, standing_at
-from visualizer.narration.kakuro.words import name_of, run_made_of, runs_of, within
+from visualizer.narration.kakuro.words import name_of, run_made_of, within
 
 
 def placed(event: Placed, site: Site, puzzle: KakuroPuzzle, frames: Sequence[Frame] | None) -> Sentence:
@@ -52,7 +52,7 @@ def _is_single(digits: object) -> bool:
 
 def _completed(event: Placed, puzzle: KakuroPuzzle, standing: Mapping[Cell, int]) -> Sentence | None:
     """None if no run that has a sum is full now."""
-    full = [run for run in runs_of(event.cell, puzzle) if puzzle.total(run) and is_full(run, standing)]
+    full = [run for run in puzzle.outline.runs_through(event.cell) if puzzle.total(run) and is_full(run, standing)]
     if not full:
         return None
     if len(full) == 2:
@@ -66,7 +66,7 @@ _BOTH_COMPLETED = sentence("{digit} on {cell} completes both its runs: their sum
 
 def _reached(event: Placed, site: Site, puzzle: KakuroPuzzle, standing: Mapping[Cell, int]) -> Sentence | None:
     """None where not both bounds are looked at, or where a run has no sum."""
-    runs = runs_of(event.cell, puzzle)
+    runs = puzzle.outline.runs_through(event.cell)
     if dict(site.variables).get("bounds") != (True, True) or not all(map(puzzle.total, runs)):
         return None
     across, down = (_reach(run, puzzle, standing) for run in runs)
@@ -82,7 +82,7 @@ def _reach(run: Run, puzzle: KakuroPuzzle, standing: Mapping[Cell, int]) -> Sent
 
 
 def _free(event: Placed, puzzle: KakuroPuzzle) -> Sentence:
-    across, down = (within(run, puzzle) for run in runs_of(event.cell, puzzle))
+    across, down = (within(run, puzzle) for run in puzzle.outline.runs_through(event.cell))
     return on(_FREE, event.cell, event.value, across=across, down=down)
 
 
@@ -133,7 +133,7 @@ def _is_digit_left(event: Rejected, site: Site) -> bool | None:
 
 
 def _repeated(event: Rejected, puzzle: KakuroPuzzle) -> Sentence:
-    rivals, runs = event.because, runs_of(event.cell, puzzle)
+    rivals, runs = event.because, puzzle.outline.runs_through(event.cell)
     if len(rivals) > 1:
         return on(_REPEATED, event.cell, event.value, rivals=cell_names(rivals))
     where = next(within(run, puzzle) for run in runs if rivals[0] in run.cells)
@@ -152,9 +152,9 @@ def _wrong_sum(event: Rejected, puzzle: KakuroPuzzle, frames: Sequence[Frame] | 
     if standing is None:
         return on(templates["unknown"], event.cell, event.value, **facts)
     standing[event.cell] = event.value
-    reach = reach_of(run, standing)
+    least, most = reach_of(run, standing)
     known = "full" if is_full(run, standing) else "open"
-    made = reach.least if event.rule == "too_large" else reach.most
+    made = least if event.rule == "too_large" else most
     return on(templates[known], event.cell, event.value, made=made, **facts)
 
 

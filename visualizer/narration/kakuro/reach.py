@@ -1,22 +1,15 @@
 """Which digits stand at a step of a search, and which sums the runs can make with them."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Run
+from core.puzzles.kakuro.combinations import bounds
 from core.steps.call_stack import Frame
 from visualizer.narration.digits.words import place_of
 
 # Each of their calls that waits has put a digit on a cell.
 _SEARCHES = {("backtracking", "solve"), ("uniqueness", "fill")}
-
-
-class Reach(NamedTuple):
-    """The smallest and the largest sum that a run can make, as to its own digits."""
-
-    least: int
-    most: int
 
 
 def standing_at(frames: Sequence[Frame] | None, puzzle: KakuroPuzzle) -> dict[Cell, int] | None:
@@ -32,11 +25,9 @@ def standing_at(frames: Sequence[Frame] | None, puzzle: KakuroPuzzle) -> dict[Ce
     return standing
 
 
-def reach_of(run: Run, standing: Mapping[Cell, int]) -> Reach:
-    digits = [standing[cell] for cell in run.cells if cell in standing]
-    left = len(run.cells) - len(digits)
-    others = [digit for digit in range(1, 10) if digit not in digits]
-    return Reach(sum(digits) + sum(others[:left]), sum(digits) + sum(others[::-1][:left]))
+def reach_of(run: Run, standing: Mapping[Cell, int]) -> tuple[int, int]:
+    """The smallest and the largest sum that it can make, as to its own digits."""
+    return bounds(len(run.cells), tuple(standing[cell] for cell in run.cells if cell in standing))
 
 
 def is_full(run: Run, standing: Mapping[Cell, int]) -> bool:

@@ -13,10 +13,19 @@ EDITING = sentence(
 
 
 def task(puzzle: KakuroPuzzle) -> Sentence:
+    if not any(puzzle.sums):
+        return counted(
+            "{count} cell is empty, and no sum is asked for. In the end no digit repeats in a run.",
+            "{count} cells are empty, and no sum is asked for. In the end no digit repeats in a run.",
+            count=puzzle.givens.count(0),
+        )
     return counted(
-        "{count} cell is empty; in the end each run is to make its sum, and no digit to repeat in it.",
-        "{count} cells are empty; in the end each run is to make its sum, and no digit to repeat in it.",
+        "{count} cell is empty, and {percent} % of the sums are unique. In the end each run makes its sum with no digit"
+        " twice.",
+        "{count} cells are empty, and {percent} % of the sums are unique. In the end each run makes its sum with no"
+        " digit twice.",
         count=puzzle.givens.count(0),
+        percent=puzzle.unique_sums_percent,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from core.puzzles.kakuro import KakuroPuzzle, Run
 from core.puzzles.kakuro.combinations import digits_in
+from core.puzzles.kakuro.outline import LONGEST
 from visualizer.narration.digits import values as shared
 from visualizer.narration.kakuro.words import name_of
 from visualizer.narration.told import Say
@@ -20,7 +21,7 @@ def _own(value: object, name: str, puzzle: KakuroPuzzle, bit_variables: Collecti
     match value:
         case Run():
             return say(name_of(value, puzzle))
-        case tuple() if len(value) > 9 and all(type(item) is int for item in value):
+        case tuple() if len(value) > LONGEST and all(type(item) is int for item in value):
             return f"<{len(value)} numbers>"
         case int() if name in bit_variables and not isinstance(value, bool):
             return f"{{{', '.join(map(str, digits_in(value)))}}}"

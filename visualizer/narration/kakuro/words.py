@@ -8,15 +8,9 @@ from core.puzzles.kakuro import KakuroPuzzle, Run
 from core.puzzles.kakuro.names import in_run, run_name
 
 
-def runs_of(cell: Cell, puzzle: KakuroPuzzle) -> tuple[Run, Run]:
-    """Its run across and its run down."""
-    across, down = puzzle.outline.runs_of[puzzle.outline.numbers[cell]]
-    return puzzle.outline.runs[across], puzzle.outline.runs[down]
-
-
 def run_made_of(cells: Sequence[Cell], puzzle: KakuroPuzzle) -> Run | None:
     """None if they are not all the cells of a run; of two runs of a single cell the one that has a sum."""
-    found = [run for run in runs_of(cells[0], puzzle) if set(run.cells) == set(cells)] if cells else []
+    found = [run for run in puzzle.outline.runs_through(cells[0]) if set(run.cells) == set(cells)] if cells else []
     return max(found, key=puzzle.total, default=None)
 
 
@@ -28,8 +22,3 @@ def name_of(run: Run, puzzle: KakuroPuzzle) -> Sentence:
 def within(run: Run, puzzle: KakuroPuzzle) -> Sentence:
     """Where something stands: "in the 16 across from r3c7"."""
     return in_run(run, puzzle.total(run))
-
-
-def combination(digits: Sequence[int]) -> str:
-    """As people write it: "7 + 9"."""
-    return " + ".join(map(str, digits))

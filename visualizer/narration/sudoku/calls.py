@@ -3,9 +3,9 @@
 from typing import Any
 
 from core.language import Sentence, sentence
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.sudoku import SudokuPuzzle, Unit
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Called, Returned
 from core.steps.moment import Moment, Site, Variables
 from visualizer.narration.digits import calls as shared

@@ -4,7 +4,7 @@ from typing import Any
 
 from core.language import Sentence, counted, sentence
 from core.puzzles.cell_names import cell_name
-from core.puzzles.sudoku.puzzle import digit_sign
+from core.puzzles.digit_signs import digit_sign
 from core.steps.events import Narrowed
 from core.steps.moment import Site
 from visualizer.narration.digits.candidates import assumed, concluded

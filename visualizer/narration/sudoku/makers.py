@@ -2,8 +2,8 @@
 
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Placed, Removed
 from core.steps.moment import Site
 from visualizer.narration.digits.words import on, place_of

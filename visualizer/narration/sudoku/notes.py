@@ -3,8 +3,8 @@
 from typing import Any
 
 from core.language import Sentence, counted, sentence
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.sudoku.names import in_unit
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.events import Kind, Noted
 from visualizer.narration.digits import notes as shared
 from visualizer.narration.digits.notes import ASSUME, DEAD_END, TECHNIQUE, told

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from algorithms.techniques.catalogue import find_techniques
 from core.language import Sentence, counted, sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuPuzzle
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
 from core.steps.call_stack import Frame
 from core.steps.events import (
     Called,

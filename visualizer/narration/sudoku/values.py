@@ -5,10 +5,10 @@ from collections.abc import Collection
 from algorithms.sudoku.cover_matrix import Constraint
 from core.language import sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuPuzzle, Unit
 from core.puzzles.sudoku.names import in_unit, unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
 from visualizer.narration.digits import values as shared
 from visualizer.narration.told import Say
 

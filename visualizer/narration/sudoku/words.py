@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from core.language import Sentence, listed, sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuGrid, Unit
 from core.puzzles.sudoku.names import in_unit, unit_name
-from core.puzzles.sudoku.puzzle import digit_sign
 
 
 def standing_in(cell: Cell, rivals: Sequence[Cell], grid: SudokuGrid) -> Sentence | str:

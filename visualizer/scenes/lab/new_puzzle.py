@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from random import SystemRandom
+from typing import TYPE_CHECKING
 
-from algorithms.generators.orders import Order
-from algorithms.generators.workshop import Workshop
 from core.errors import PuzzleError
 from core.language import Sentence, counted, sentence
 from core.puzzles.protocol import Puzzle
-from visualizer.scenes.orders import OrderForm, form_for
+from visualizer.scenes.order_forms import OrderForm, form_for
 from visualizer.widgets.column import Column
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 
+if TYPE_CHECKING:
+    from algorithms.generators.orders import Order
+    from algorithms.generators.workshop import Workshop
+
 _SEEDS = 1_000_000
 _WAKES = 0.1  # seconds between two looks at the work
+_PROMISE = sentence("It is made in the background, and has exactly one solution.")
 
 
 class NewPuzzle:
@@ -24,16 +28,22 @@ class NewPuzzle:
     def __init__(self, stage: Stage, take_over: Callable[[Puzzle], None]) -> None:
         self._stage = stage
         self._take_over = take_over
-        self._workshop = Workshop()
+        self._workshop: Workshop | None = None
+        self._last: dict[str, Order] = {}  # by kind
+        self._kind = ""
         self._form: OrderForm | None = None
-        self._order: Order | None = None
         self._dialog: Dialog | None = None
         self._state = Label("", color="muted", wraps=True)
 
     def open(self, puzzle: Puzzle) -> None:
         """`puzzle` is the one on show."""
-        self._form = form_for(puzzle, self._stage)
-        self._say(sentence("It is made in the background, and has exactly one solution."))
+        # Imported this late, because few who open the window ask for a puzzle.
+        from algorithms.generators.workshop import Workshop
+
+        self._workshop = self._workshop or Workshop()
+        self._kind = puzzle.kind
+        self._form = form_for(puzzle, self._stage, self._last.get(puzzle.kind), lambda: self._say(_PROMISE))
+        self._say(_PROMISE)
         answers = [
             Answer(sentence("Make it"), self._make, is_default=True, stays_open=True),
             Answer(sentence("Cancel"), self.close, cancels=True),
@@ -44,25 +54,29 @@ class NewPuzzle:
 
     def close(self) -> None:
         """Whatever is being made ends at once."""
-        self._workshop.cancel()
+        if self._workshop is not None:
+            self._workshop.cancel()
         if self._dialog is not None:
             self._stage.close(self._dialog)
-        self._form = self._dialog = self._order = None
+        self._form = self._dialog = None
+
+    @property
+    def is_making(self) -> bool:
+        return self._workshop is not None and self._workshop.is_busy
 
     @property
     def wakes_in_seconds(self) -> float | None:
-        return _WAKES if self._workshop.is_busy else None
+        return _WAKES if self.is_making else None
 
     def update(self) -> None:
-        if not self._workshop.is_busy:
-            return
-        if self._dialog not in self._stage.overlays:  # another screen has been opened
-            self.close()
+        """Looks how far the work is."""
+        if self._workshop is None or not self._workshop.is_busy:
             return
         try:
             puzzle = self._workshop.poll()
         except PuzzleError as refusal:
             self._say(refusal.sentence)
+            self._enable(enabled=True)
             return
         if puzzle is None:
             self._say(_at_work(self._workshop.moves))
@@ -70,8 +84,7 @@ class NewPuzzle:
             self._deliver(puzzle)
 
     def _deliver(self, puzzle: Puzzle) -> None:
-        assert self._order is not None, "made to order"
-        changed = self._order.changed_cells(puzzle)
+        changed = self._last[self._kind].changed_cells(puzzle)
         self.close()
         self._take_over(puzzle)
         if changed:
@@ -85,16 +98,23 @@ class NewPuzzle:
             )
 
     def _make(self) -> None:
-        assert self._form is not None, "asked before it is answered"
-        if self._workshop.is_busy:
-            return
+        assert self._form is not None and self._workshop is not None, "asked before it is answered"
         try:
-            self._order = self._form.order(SystemRandom().randrange(_SEEDS))
+            order = self._form.order(SystemRandom().randrange(_SEEDS))
+            self._workshop.order(order)
         except PuzzleError as refusal:
             self._say(refusal.sentence)
-        else:
-            self._workshop.order(self._order)
-            self._say(_at_work(0))
+            return
+        self._last[self._kind] = order
+        self._say(_at_work(0))
+        self._enable(enabled=False)
+
+    def _enable(self, *, enabled: bool) -> None:
+        """While a puzzle is made, nothing can be asked for but to cancel it."""
+        assert self._form is not None and self._dialog is not None, "there is an order"
+        self._dialog.enable_default(enabled=enabled)
+        self._form.enable(enabled=enabled)
+        self._stage.relayout()
 
     def _say(self, words: Sentence) -> None:
         if words != self._state.text:

@@ -258,6 +258,8 @@ class LabScene(Scene):
         self._changed()
 
     def open_file(self, path: str) -> None:
+        """In the place of a puzzle that is being asked for."""
+        self._new_puzzle.close()
         try:
             self._open(read_text(Path(path)), path)
         except PuzzleError as error:
@@ -323,6 +325,7 @@ class LabScene(Scene):
             ("O", sentence("Options of the algorithm")),
             ("I", sentence("Combinations through the chosen cell of a Kakuro")),
             ("+ / −", sentence("Larger or smaller board, while editing")),
+            ("0 – 9, #", sentence("While editing: a digit; 0 for none; # for a wall")),
             ("Ctrl+Z / Ctrl+Y", sentence("Undo and redo changes of the board")),
             ("Ctrl+C / Ctrl+V", sentence("Copy and paste a puzzle as text")),
             *self.view.shortcuts(),

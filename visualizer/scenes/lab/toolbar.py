@@ -13,7 +13,7 @@ from visualizer.panels.figures import Figures
 from visualizer.runs.lab import Lab
 from visualizer.scenes.lab.editing_row import EditingRow
 from visualizer.scenes.lab.options_row import OptionsRow
-from visualizer.scenes.orders import has_form
+from visualizer.scenes.order_forms import has_form
 from visualizer.widgets.button import Button
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.stage import Stage

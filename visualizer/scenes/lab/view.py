@@ -110,5 +110,5 @@ class View:
             ("P", sentence("Panels and layout")),
             *names,
             ("M", sentence("Projector layout")),
-            ("C", sentence("Candidates of a Sudoku")),
+            ("C", sentence("Candidates")),
         ]

@@ -6,7 +6,7 @@ from algorithms.catalogue import find_algorithms
 from core.puzzles.sudoku import SudokuPuzzle
 from core.steps.events import Kind, Noted
 from core.storage.puzzle_library import load_puzzle
-from visualizer.panels.compared_solutions import compared_solutions
+from visualizer.runs.compared_solutions import compared_solutions
 from visualizer.runs.playback import Playback, RunSetup
 
 TWO = load_puzzle("kakuro/two-solutions-4")
