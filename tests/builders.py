@@ -2,11 +2,11 @@
 
 from math import isqrt
 
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.queens import QueensBoard, QueensPuzzle
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
-from core.puzzles.digit_signs import digit_sign
 
 QUEEN, OBSTACLE, ASKED = "Q", "#", "?"
 

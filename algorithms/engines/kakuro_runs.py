@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from algorithms.engines.kakuro_filters import RunFilter
+from algorithms.engines.kakuro_filters import Rule
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.kakuro.combinations import ALL_DIGITS
@@ -33,7 +33,7 @@ def candidates_at_first(puzzle: KakuroPuzzle) -> list[Bits]:
     return [1 << given - 1 if given else ALL_DIGITS for given in puzzle.givens]
 
 
-def settle(puzzle: KakuroPuzzle, masks: list[Bits], rule: RunFilter, runs: Iterable[int] | None = None) -> int | None:
+def settle(puzzle: KakuroPuzzle, masks: list[Bits], rule: Rule, runs: Iterable[int] | None = None) -> int | None:
     """Excludes candidates until no run, or none that these lead to, excludes more; the number of an impossible run."""
     layout, sums = layout_of(puzzle.outline), puzzle.sums
     waiting = deque(range(len(sums)) if runs is None else runs)

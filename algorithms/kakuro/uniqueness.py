@@ -1,7 +1,7 @@
 """Refuse a digit with which a sum would be too large, or too small; two solutions are enough."""
 
-from algorithms.kakuro.narrowing import narrow
 from algorithms.kakuro.cell_orders import Order, next_cell
+from algorithms.kakuro.narrowing import narrow
 from algorithms.kakuro.placements import Narrowing
 from algorithms.kakuro.sums import sums_are_right
 

@@ -1,8 +1,8 @@
 """One proper puzzle of each size, from which others come by shuffling."""
 
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate
 from core.puzzles.sudoku import SudokuGrid
-from core.puzzles.digit_signs import digit_sign
 
 
 def base_puzzle(grid: SudokuGrid) -> list[Candidate]:

@@ -1,9 +1,9 @@
 """Fill the grid at random, then take digits away while one solution is left."""
 
 from algorithms.luck import Luck
+from algorithms.reasoning import GradeName
 from algorithms.sudoku.making import groups, is_too_hard
 from algorithms.sudoku.random_search import fill, search
-from algorithms.reasoning import GradeName
 
 
 def solve(

@@ -40,7 +40,7 @@ class Position:
     @classmethod
     def of_board(cls, board: KakuroBoard) -> "Position":
         """Without the candidates that are crossed out on the board."""
-        return cls(board.puzzle, board.values(), [bits >> 1 for bits in board.candidate_sets()])
+        return cls(board.task, board.values(), [bits >> 1 for bits in board.candidate_sets()])
 
     # Questions
 

@@ -1,8 +1,8 @@
 r"""A Kakuro as a table with backslashes: a line a row, with “,”, tabs or “|” between the cells.
 
 \,3\,4\       A backslash is a wall, with its clue down before it and its clue across behind it; so is “x”, without any.
-\4,,          Nothing, or “-”, is an empty white cell, and a digit stands for itself. What is missing at the end of a
-\3,,1         line are empty cells.
+\4,,          Nothing, or “-”, is an empty white cell, and a digit stands for itself.
+\3,,1
 """
 
 import re
@@ -11,7 +11,7 @@ from core.formats.kakuro_cells import (
     DrawnCell,
     Field,
     check_width,
-    checked_size,
+    check_whole_size,
     fields_of,
     number_of,
     puzzle_of,
@@ -19,7 +19,7 @@ from core.formats.kakuro_cells import (
     unexpected,
 )
 from core.formats.kakuro_lines import nothing_found
-from core.formats.lines import BYTE_ORDER_MARK
+from core.formats.lines import BYTE_ORDER_MARK, numbered_lines
 from core.language import Sentence, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 
@@ -51,15 +51,10 @@ def read(text: str, source: Sentence | str) -> KakuroPuzzle:
     if not lines:
         raise nothing_found(source)
     width = len(lines[0])
-    checked_size(len(lines) - 1, width - 1, source)
-    drawing = []
+    check_whole_size(len(lines), width, source)
     for line in lines:
-        if len(line) > width:
-            check_width(line, width, source, line[0].line)
-        end = line[-1].column + len(line[-1].text)
-        missing = [Field("", line[0].line, end)] * (width - len(line))
-        drawing.append([_cell(field, source) for field in (*line, *missing)])
-    return puzzle_of(drawing, source)
+        check_width(line, width, source, line[0].line)
+    return puzzle_of([[_cell(field, source) for field in line] for line in lines], source)
 
 
 def write(puzzle: KakuroPuzzle) -> str:
@@ -71,7 +66,7 @@ def _fields(text: str) -> list[list[Field]]:
     """What the first line has between its cells counts; “|” around all of it is a frame."""
     first = next(filter(str.strip, text.removeprefix(BYTE_ORDER_MARK).splitlines()), "")
     separator = next((sign for sign in _SEPARATORS if sign in first.strip()), ",")
-    lines = fields_of(text, separator)
+    lines = fields_of(numbered_lines(text), separator)
     if separator == "|" and all(len(line) > 2 and line[0].text == line[-1].text == "" for line in lines):
         return [line[1:-1] for line in lines]
     return lines

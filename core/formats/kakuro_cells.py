@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from core.errors import MalformedPuzzle, PuzzleError
-from core.formats.lines import numbered_lines, shown
+from core.formats.lines import NumberedLines, shown
 from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline
@@ -13,6 +13,7 @@ from core.puzzles.kakuro.outline import LARGEST, SMALLEST, Way
 from core.puzzles.kakuro.puzzle import MOST
 
 _LONGEST_SHOWN = 20  # signs of a text in a refusal
+_LONGEST_NUMBER = 30  # digits; what has more is far too large
 
 
 class DrawnCell(NamedTuple):
@@ -36,9 +37,9 @@ class Field(NamedTuple):
 # Reading
 
 
-def fields_of(text: str, separator: str) -> list[list[Field]]:
+def fields_of(lines: NumberedLines, separator: str) -> list[list[Field]]:
     """Of each line that is not empty, without the blanks around them."""
-    return [_fields(line, number, separator) for number, line in numbered_lines(text) if line.strip()]
+    return [_fields(line, number, separator) for number, line in lines if line.strip()]
 
 
 def _fields(line: str, number: int, separator: str) -> list[Field]:
@@ -60,18 +61,30 @@ def size_of(fields: Sequence[Field], separator: str, source: Sentence | str) -> 
         )
         raise MalformedPuzzle(what, source=source, line=line)
     height, width = (number_of(field.text) for field in fields)
-    checked_size(height - 1, width - 1, source, line)
+    check_whole_size(height, width, source, line)
     return height, width
 
 
-def checked_size(rows: int, columns: int, source: Sentence | str, line: int | None = None) -> None:
+def check_size(rows: int, columns: int, source: Sentence | str, line: int | None = None) -> None:
     """Of the playing area. Raises MalformedPuzzle."""
     if not (min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST):
         what = sentence(
             "expected from 1 to {largest} rows and columns, besides those of the clues, found {rows} and {columns}",
             largest=LARGEST,
-            rows=rows,
-            columns=columns,
+            rows=shortened(str(rows)),
+            columns=shortened(str(columns)),
+        )
+        raise MalformedPuzzle(what, source=source, line=line)
+
+
+def check_whole_size(rows: int, columns: int, source: Sentence | str, line: int | None = None) -> None:
+    """With the row and the column of clues. Raises MalformedPuzzle."""
+    if not (min(rows, columns) > SMALLEST and max(rows, columns) <= LARGEST + 1):
+        what = sentence(
+            "expected from 2 to {largest} rows and columns, those of the clues included, found {rows} and {columns}",
+            largest=LARGEST + 1,
+            rows=shortened(str(rows)),
+            columns=shortened(str(columns)),
         )
         raise MalformedPuzzle(what, source=source, line=line)
 
@@ -88,8 +101,8 @@ def check_width(fields: Sequence[object], width: int, source: Sentence | str, li
         raise MalformedPuzzle(what, source=source, line=line)
 
 
-def check_height(lines: Sequence[Sequence[Field]], height: int, source: Sentence | str) -> None:
-    """Raises MalformedPuzzle, with the line of the first row that is too much."""
+def check_height(lines: Sequence[Sequence[Field]], height: int, source: Sentence | str, line: int) -> None:
+    """Raises MalformedPuzzle, with the line of the first row that is too much, or with this one."""
     if len(lines) != height:
         what = counted(
             "expected {count} row, found {height}",
@@ -97,8 +110,7 @@ def check_height(lines: Sequence[Sequence[Field]], height: int, source: Sentence
             count=height,
             height=len(lines),
         )
-        surplus = lines[height][0].line if len(lines) > height else None
-        raise MalformedPuzzle(what, source=source, line=surplus)
+        raise MalformedPuzzle(what, source=source, line=lines[height][0].line if len(lines) > height else line)
 
 
 def unexpected(expected: Sentence, text: str, source: Sentence | str, line: int, column: int) -> MalformedPuzzle:
@@ -117,8 +129,8 @@ def shortened(text: str) -> str:
 
 
 def number_of(digits: str) -> int:
-    """99 999 for all that have more digits: none of them counts."""
-    return int(digits[-5:]) if re.fullmatch(r"0*[0-9]{1,5}", digits) else 99_999
+    """Of very many digits the first ones are enough."""
+    return int(digits.lstrip("0")[:_LONGEST_NUMBER] or "0")
 
 
 def puzzle_of(drawing: Sequence[Sequence[DrawnCell]], source: Sentence | str) -> KakuroPuzzle:
@@ -157,7 +169,8 @@ def _put(
     sums: dict[tuple[Way, Cell], int], way: Way, first: Cell, total: int, drawn: DrawnCell, source: Sentence | str
 ) -> None:
     if total > MOST:
-        what = sentence("expected a sum of at most {most}, found {total}", most=MOST, total=total)
+        found = shortened(str(total))
+        what = sentence("expected a sum of at most {most}, found {total}", most=MOST, total=found)
     elif (way, first) in sums:
         sums[way, first] = total
         return

@@ -11,7 +11,7 @@ from string import ascii_letters, ascii_uppercase, digits
 
 from core.errors import MalformedPuzzle, PuzzleError
 from core.formats.entry import Entry
-from core.formats.kakuro_cells import checked_size, unexpected
+from core.formats.kakuro_cells import check_size, unexpected
 from core.formats.kakuro_lines import first_of, puzzles_in
 from core.formats.lines import numbered_lines
 from core.language import Sentence, sentence
@@ -111,7 +111,7 @@ class _Reading:
 
     def puzzle(self) -> KakuroPuzzle:
         rows, columns = self._number(), self._number()
-        checked_size(rows, columns, self._source, self._line)
+        check_size(rows, columns, self._source, self._line)
         cells = [Cell(row, column) for row in range(rows) for column in range(columns)]
         white = (cell for cell, bit in zip(cells, self._bits(len(cells)), strict=True) if bit)
         outline = Outline(rows, columns, frozenset(white))

@@ -16,7 +16,7 @@ from core.errors import MalformedPuzzle
 from core.formats.entry import Entry
 from core.formats.kakuro_cells import (
     DrawnCell,
-    checked_size,
+    check_size,
     number_of,
     puzzle_of,
     refuse_givens,
@@ -99,7 +99,7 @@ def _read_line(line: str, number: int, source: Sentence | str) -> KakuroPuzzle:
         what = sentence("expected a link such as “kakuro/5/5/…”, found “{text}”", text=shortened(line.strip()))
         raise MalformedPuzzle(what, source=source, line=number)
     columns, rows = number_of(link["columns"]), number_of(link["rows"])
-    checked_size(rows, columns, source, number)
+    check_size(rows, columns, source, number)
     return _Reading(link["body"], number, link.start("body"), source).puzzle(rows, columns)
 
 

@@ -2,7 +2,7 @@
 
 4 5
 xx xx cx cx xx      “nn” is a white cell, and the others are walls: with “c” for a clue down, “r” for one across, and
-xx cr nn nn cx      “x” where there is none.
+xx cr nn nn cx      “x” where there is none. “xx” will do for each wall, as the white cells tell where clues belong.
 xr nn nn nn nn
 xr nn nn xr nn
 """
@@ -40,13 +40,13 @@ def recognizes(text: str) -> bool:
 
 
 def read(text: str, source: Sentence | str) -> KakuroPuzzle:
-    """Raises MalformedPuzzle, also where a clue has no cells, or two cells or more have no clue."""
+    """Raises MalformedPuzzle, also where a clue has no cells."""
     lines = _lines(text)
     if not lines:
         raise MalformedPuzzle(sentence("expected the outline of a Kakuro, found nothing"), source=source)
     height, width = size_of(lines[0], " ", source)
     rows = lines[1:]
-    check_height(rows, height, source)
+    check_height(rows, height, source, lines[0][0].line)
     for row in rows:
         check_width(row, width, source, row[0].line)
     outline = outline_of([[_cell(field, source) for field in row] for row in rows], source)
@@ -59,7 +59,7 @@ def write(puzzle: KakuroPuzzle) -> str:
     if any(puzzle.sums) or any(puzzle.givens):
         raise PuzzleError(sentence("this format cannot tell sums and digits, only the outline"))
     outline = puzzle.outline
-    rows = [f"{outline.rows + 1} {outline.columns + 1}", *map(" ".join, _written(outline, least=1))]
+    rows = [f"{outline.rows + 1} {outline.columns + 1}", *map(" ".join, _written(outline))]
     return "".join(f"{row}\n" for row in rows)
 
 
@@ -68,9 +68,8 @@ def part_of(puzzle: KakuroPuzzle) -> KakuroPuzzle:
     return puzzle.cleared()
 
 
-def _written(outline: Outline, least: int) -> list[list[str]]:
-    """With clues for the runs that have so many cells at least."""
-    firsts: set[tuple[Way, Cell]] = {(run.way, run.cells[0]) for run in outline.runs if len(run.cells) >= least}
+def _written(outline: Outline) -> list[list[str]]:
+    firsts: set[tuple[Way, Cell]] = {(run.way, run.cells[0]) for run in outline.runs}
 
     def text(row: int, column: int) -> str:
         if Cell(row, column) in outline.white:
@@ -100,11 +99,9 @@ def _cell(field: Field, source: Sentence | str) -> DrawnCell:
 
 
 def _check_walls(outline: Outline, rows: Sequence[Sequence[Field]], source: Sentence | str) -> None:
-    """A run of a single cell may have a clue or none."""
-    every, needed = _written(outline, least=1), _written(outline, least=2)
-    for fields, *walls in zip(rows, every, needed, strict=True):
-        for field, most, least in zip(fields, *walls, strict=True):
-            if any(letter not in allowed for letter, *allowed in zip(field.text, most, least, strict=True)):
-                raise unexpected(
-                    sentence("“{wall}” beside these cells", wall=most), field.text, source, field.line, field.column
-                )
+    """Each may lack clues, but have none without cells."""
+    for fields, walls in zip(rows, _written(outline), strict=True):
+        for field, wall in zip(fields, walls, strict=True):
+            if any(letter not in ("x", allowed) for letter, allowed in zip(field.text, wall, strict=True)):
+                expected = sentence("“{wall}”, as “c” needs a white cell below it and “r” one to its right", wall=wall)
+                raise unexpected(expected, field.text, source, field.line, field.column)

@@ -1,4 +1,4 @@
-"""A Kakuro as a file of pzpr, with line breaks or “/” between its rows.
+"""Kakuro as files of pzpr, one or more, with line breaks or “/” between their rows.
 
 pzprv3        After the rows and columns come the cells, row and column of clues first: “.” is white, “4,7” a wall with
 kakuro        its clue across, then its clue down, and a number alone the only clue that there can be in the first row
@@ -10,21 +10,24 @@ kakuro        its clue across, then its clue down, and a number alone the only c
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from core.errors import MalformedPuzzle
+from core.formats import kakuro_blocks
+from core.formats.entry import Entry
 from core.formats.kakuro_cells import (
     DrawnCell,
     Field,
     check_width,
-    checked_size,
+    check_size,
     number_of,
     puzzle_of,
     shortened,
     texts_of,
     unexpected,
 )
-from core.formats.lines import numbered_lines
+from core.formats.kakuro_lines import first_of
+from core.formats.lines import NumberedLines, numbered_lines
 from core.language import Sentence, counted, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 
@@ -35,6 +38,7 @@ IS_CANONICAL = False
 IS_UNMISTAKABLE = True
 
 _HEAD = re.compile(r"\s*pzprv3(?:\.[0-9]+)?\s*[/\s]\s*kakuro\s*(?:[/\s]|$)")
+_FIRST_LINE = re.compile(r"\s*pzprv3\b")
 _PIECE = re.compile(r"[^/]+")
 _TOKEN = re.compile(r"([^\s\[]+)(?:\[[^\]]*\])?")
 _CLUE = r"-1|[0-9]+"
@@ -46,9 +50,23 @@ def recognizes(text: str) -> bool:
     return _HEAD.match("\n".join(line for _, line in numbered_lines(text))) is not None
 
 
+def is_sure_of(line: str) -> bool:
+    """Where all of it stands in a line."""
+    return recognizes(line)
+
+
 def read(text: str, source: Sentence | str) -> KakuroPuzzle:
+    """The first one. Raises MalformedPuzzle."""
+    return first_of(read_all((line for _, line in numbered_lines(text)), source), source)
+
+
+def read_all(lines: Iterable[str], source: Sentence | str) -> Iterator[Entry]:
+    return kakuro_blocks.puzzles_in(lines, source, _read_file, lambda _, line: _FIRST_LINE.match(line) is not None)
+
+
+def _read_file(block: NumberedLines, source: Sentence | str) -> KakuroPuzzle:
     """Raises MalformedPuzzle."""
-    rows = _rows(text)
+    rows = _rows(block)
     if [row[0].text for row in rows[:2]] not in (["pzprv3", "kakuro"], ["pzprv3.1", "kakuro"]):
         raise MalformedPuzzle(sentence("expected “pzprv3” and “kakuro”"), source=source)
     height, width = _size(rows[2:4], source)
@@ -76,9 +94,13 @@ def write(puzzle: KakuroPuzzle) -> str:
     return "".join(f"{line}\n" for line in head) + "".join(" ".join(row) + " \n" for row in rows)
 
 
-def _rows(text: str) -> list[list[Field]]:
+def write_all(puzzles: Iterable[KakuroPuzzle]) -> str:
+    return "".join(map(write, puzzles))
+
+
+def _rows(block: NumberedLines) -> list[list[Field]]:
     rows = []
-    for number, line in numbered_lines(text):
+    for number, line in block:
         if line.lstrip().startswith(_AFTERWORDS):
             break
         for piece in _PIECE.finditer(line):
@@ -97,7 +119,7 @@ def _size(rows: Sequence[Sequence[Field]], source: Sentence | str) -> tuple[int,
             what = sentence("expected a number of rows or columns, found “{text}”", text=found)
             raise MalformedPuzzle(what, source=source, line=row[0].line)
     height, width = (number_of(row[0].text) for row in rows)
-    checked_size(height, width, source, rows[0][0].line)
+    check_size(height, width, source, rows[0][0].line)
     return height, width
 
 

@@ -15,7 +15,7 @@ from core.errors import MalformedPuzzle, PuzzleError
 from core.formats.entry import Entry
 from core.formats.kakuro_cells import (
     DrawnCell,
-    checked_size,
+    check_size,
     number_of,
     puzzle_of,
     refuse_givens,
@@ -97,7 +97,7 @@ def _read_line(line: str, number: int, source: Sentence | str) -> KakuroPuzzle:
         what = sentence("expected a Kakuro with the digits 1 to 9 and no other rules")
         raise MalformedPuzzle(what, source=source, line=number)
     size = number_of(head["size"])
-    checked_size(size, size, source, number)
+    check_size(size, size, source, number)
     width = size + 1
     cells = _cells(line, number, head.end(), width * width, source)
     return puzzle_of([cells[start : start + width] for start in range(0, width * width, width)], source)

@@ -1,13 +1,18 @@
-"""A Kakuro as a table with commas (.kak): rows and columns in the first line, those for clues included.
+"""Kakuro as tables with commas (.kak), one or more: rows and columns in the first line, those for clues included.
 
 3,3
 *,C3,C4       “*” is a wall, “C3” a clue down and “F4” one across, “C3F4” both on one wall;
 F4,?,?        “?” or “0” is an empty white cell, and a digit stands for itself.
 F3,?,1
+
+Small letters are as good as capitals. An empty line may stand anywhere, and stands between two tables.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 
+from core.formats import kakuro_blocks
+from core.formats.entry import Entry
 from core.formats.kakuro_cells import (
     DrawnCell,
     Field,
@@ -20,7 +25,8 @@ from core.formats.kakuro_cells import (
     texts_of,
     unexpected,
 )
-from core.formats.kakuro_lines import nothing_found
+from core.formats.kakuro_lines import first_of
+from core.formats.lines import NumberedLines, numbered_lines
 from core.language import Sentence, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 
@@ -30,36 +36,70 @@ EXTENSIONS = (".kak", ".txt")
 IS_CANONICAL = True
 IS_UNMISTAKABLE = True
 
-_NUMBER = re.compile(r"[0-9]+")
+_SEPARATOR = ","
+_HEAD = re.compile(r"\s*[0-9]+\s*,\s*[0-9]+\s*")
+_LIKE_A_HEAD = re.compile(r"\s*[0-9]+(?:\s*[,;]\s*|\s+)[0-9]+\s*")
+_LIKE_A_CLUE = re.compile(r"(?<![^\s,;])(?:C[0-9]*F?|F)[0-9]*(?![^\s,;])|\\", re.IGNORECASE)
 _WHITE = re.compile(r"[?0-9]")
-_WALL = re.compile(r"(?:C(?P<down>[0-9]+))?(?:F(?P<across>[0-9]+))?|\*")
+_WALL = re.compile(r"(?:C(?P<down>[0-9]+))?(?:F(?P<across>[0-9]+))?|\*", re.IGNORECASE)
 
 
 def recognizes(text: str) -> bool:
-    """Two numbers, then rows with walls at half of the places at the top and at the left, where all must be."""
-    lines = fields_of(text, ",")
-    if len(lines) < 2 or len(lines[0]) != 2 or not all(_NUMBER.fullmatch(field.text) for field in lines[0]):
+    """Two numbers, then a clue anywhere, or walls at half of the places at the top and at the left, where all must be.
+
+    What parts the cells may be wrong, so that it can be told.
+    """
+    head, *rows = [line for line in numbered_lines(text) if line[1].strip()] or [(0, "")]
+    if not _LIKE_A_HEAD.fullmatch(head[1]) or not rows:
         return False
-    border = [field.text for field in (*lines[1], *(line[0] for line in lines[2:]))]
-    return 2 * sum(bool(field and _WALL.fullmatch(field)) for field in border) >= len(border)
+    top, *others = fields_of(rows, _SEPARATOR)
+    border = [field.text for field in (*top, *(fields[0] for fields in others))]
+    walls = sum(bool(field and _WALL.fullmatch(field)) for field in border)
+    return 2 * walls >= len(border) or any(_LIKE_A_CLUE.search(line) for _, line in rows)
+
+
+def is_sure_of(line: str) -> bool:
+    """By a clue among cells that are all right."""
+    fields = [field.strip() for field in line.split(_SEPARATOR)]
+    cells = [field for field in fields if field and (_WALL.fullmatch(field) or _WHITE.fullmatch(field))]
+    return len(fields) == len(cells) > 1 and _LIKE_A_CLUE.search(line) is not None
 
 
 def read(text: str, source: Sentence | str) -> KakuroPuzzle:
-    """Raises MalformedPuzzle."""
-    lines = fields_of(text, ",")
-    if not lines:
-        raise nothing_found(source)
-    height, width = size_of(lines[0], ",", source)
-    check_height(lines[1:], height, source)
-    for line in lines[1:]:
-        check_width(line, width, source, line[0].line)
-    return puzzle_of([[_cell(field, source) for field in line] for line in lines[1:]], source)
+    """The first one. Raises MalformedPuzzle."""
+    return first_of(read_all((line for _, line in numbered_lines(text)), source), source)
+
+
+def read_all(lines: Iterable[str], source: Sentence | str) -> Iterator[Entry]:
+    return kakuro_blocks.puzzles_in(lines, source, _read_table, _begins)
 
 
 def write(puzzle: KakuroPuzzle) -> str:
     size = f"{puzzle.outline.rows + 1},{puzzle.outline.columns + 1}"
     rows = texts_of(puzzle, _wall, lambda digit: str(digit or "?"))
-    return "\n".join([size, *map(",".join, rows)]) + "\n"
+    return "\n".join([size, *map(_SEPARATOR.join, rows)]) + "\n"
+
+
+def write_all(puzzles: Iterable[KakuroPuzzle]) -> str:
+    return "\n".join(map(write, puzzles))
+
+
+def _begins(block: NumberedLines, line: str) -> bool:
+    """Also without a right head, after an empty line behind all rows of another table."""
+    if _HEAD.fullmatch(line):
+        return True
+    head, *rows = fields_of(block, _SEPARATOR)
+    return not block[-1][1].strip() and head[0].text.isdecimal() and len(rows) == number_of(head[0].text)
+
+
+def _read_table(block: NumberedLines, source: Sentence | str) -> KakuroPuzzle:
+    """Raises MalformedPuzzle."""
+    head, *rows = fields_of(block, _SEPARATOR)
+    height, width = size_of(head, _SEPARATOR, source)
+    check_height(rows, height, source, head[0].line)
+    for row in rows:
+        check_width(row, width, source, row[0].line)
+    return puzzle_of([[_cell(field, source) for field in row] for row in rows], source)
 
 
 def _cell(field: Field, source: Sentence | str) -> DrawnCell:

@@ -1,5 +1,9 @@
 """What all formats ask of the lines of a text."""
 
+from collections.abc import Sequence
+
+NumberedLines = Sequence[tuple[int, str]]  # from 1
+
 BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 

@@ -5,7 +5,7 @@ fold too where the columns would not fit. A subtree that is closed cannot change
 once; a step costs what the path to it costs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -116,13 +116,15 @@ class TreeLayout:
 
     def _foldable_below(self, node: int) -> Iterator[int]:
         """The children, but where something was opened by hand far below one, what is beside the way there."""
-        for child in self.tree.children(node, self._size):
-            if child in self._path_extents or child in self.opened or self.is_folded(child):
-                continue
-            if self._is_opened_within(child):
-                yield from self._foldable_below(child)
-            else:
-                yield child
+        waiting = [node]
+        while waiting:
+            for child in self.tree.children(waiting.pop(), self._size):
+                if child in self._path_extents or child in self.opened or self.is_folded(child):
+                    continue
+                if self._is_opened_within(child):
+                    waiting.append(child)
+                else:
+                    yield child
 
     def _between_path_and(self, nodes: frozenset[int]) -> Iterator[int]:
         for node in nodes:
@@ -164,24 +166,37 @@ class TreeLayout:
         return self._extent(node).columns
 
     def _extent(self, node: int) -> Extent:
+        """Worked out from the leaves up: a tree may be deeper than Python lets functions call each other."""
+        passing: dict[int, Extent] = {}  # not kept, since they are so for want of room alone
+        waiting = [node]
+        while waiting:
+            top = waiting[-1]
+            if self._known_extent(top, passing) is None:
+                below = [
+                    child for child in self.tree.children(top, self._size) if not self._known_extent(child, passing)
+                ]
+                if below:
+                    waiting += below
+                    continue
+                extents = [self._known_extent(child, passing) or _LEAF for child in self.tree.children(top, self._size)]
+                (passing if top in self._around_folded else self._extents)[top] = _around(extents)
+            waiting.pop()
+        return self._known_extent(node, passing) or _LEAF
+
+    def _known_extent(self, node: int, passing: dict[int, Extent]) -> Extent | None:
+        """None where it follows from those of the children, and has not been worked out."""
         if node in self._path_extents:
             return self._path_extents[node]
         if node in self._without_room:
             return _LEAF
-        if node in self._around_folded:  # not kept, since it is so for want of room alone
-            return self._extent_of_children(node)
-        extent = self._extents.get(node)
-        if extent is None:
-            extent = self._extents[node] = _LEAF if self.is_folded(node) else self._extent_of_children(node)
-        return extent
+        if node in self._around_folded:
+            return passing.get(node)
+        if node not in self._extents and self.is_folded(node):
+            self._extents[node] = _LEAF
+        return self._extents.get(node)
 
     def _extent_of_children(self, node: int) -> Extent:
-        columns = levels = 0
-        for child in self.tree.children(node, self._size):
-            extent = self._extent(child)
-            columns += extent.columns
-            levels = max(levels, extent.levels)
-        return Extent(max(1, columns), levels + 1)
+        return _around(self._extent(child) for child in self.tree.children(node, self._size))
 
     def x_of_current(self) -> float:
         """Column of the node that the step is about."""
@@ -201,24 +216,41 @@ class TreeLayout:
     def spots(self, window: Window) -> list[Spot]:
         """Nodes on show in the window, parents first; what lies outside is passed over whole."""
         found: list[Spot] = []
-        self._find_spots(ROOT, ROOT, 0.0, self._center(ROOT), 0, window, found)
+        waiting = [(ROOT, ROOT, 0.0, self._center(ROOT), 0)]
+        while waiting:
+            node, parent, left, parent_x, depth = waiting.pop()
+            spot = self._spot(node, parent, left, parent_x, depth, window)
+            found.append(spot)
+            if not spot.is_folded:
+                waiting += [
+                    (child, node, child_left, spot.x, depth + 1)
+                    for child, child_left in reversed(self._children_in(node, left, window))
+                ]
         return found
 
-    def _find_spots(
-        self, node: int, parent: int, left: float, parent_x: float, depth: int, window: Window, found: list[Spot]
-    ) -> None:
-        x = left + self._center(node)
-        width = self._width(node)
-        on_path = node in self._path_extents
-        folded = self.is_folded(node)
-        blurred = not on_path and width * window.finest < 1 and width > 1
+    def _spot(self, node: int, parent: int, left: float, parent_x: float, depth: int, window: Window) -> Spot:
+        """One that would be finer than the window shows is folded too."""
+        width, on_path, folded = self._width(node), node in self._path_extents, self.is_folded(node)
+        folded = folded or (not on_path and width * window.finest < 1 and width > 1)
+        size = self.tree.subtree_size(node) if folded else 1
         status = self.tree.status(node, self._step)
-        size = self.tree.subtree_size(node) if folded or blurred else 1
-        found.append(Spot(node, parent, x, parent_x, depth, status, folded or blurred, size, on_path))
-        if folded or blurred:
-            return
+        return Spot(node, parent, left + self._center(node), parent_x, depth, status, folded, size, on_path)
+
+    def _children_in(self, node: int, left: float, window: Window) -> list[tuple[int, float]]:
+        """Those that reach into the window, each with its left end."""
+        found = []
         for child in self.tree.children(node, self._size):
-            child_width = self._width(child)
-            if left + child_width >= window.left and left <= window.right:
-                self._find_spots(child, node, left, x, depth + 1, window, found)
-            left += child_width
+            width = self._width(child)
+            if left + width >= window.left and left <= window.right:
+                found.append((child, left))
+            left += width
+        return found
+
+
+def _around(extents: Iterable[Extent]) -> Extent:
+    """Of a node whose children have these."""
+    columns = levels = 0
+    for extent in extents:
+        columns += extent.columns
+        levels = max(levels, extent.levels)
+    return Extent(max(1, columns), levels + 1)

@@ -7,9 +7,9 @@ from algorithms.techniques.sudoku._subsets import tight_groups
 from algorithms.techniques.sudoku_layout import UnitCells, numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import Sentence, sentence
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Bits
 from core.puzzles.sudoku import Unit
-from core.puzzles.digit_signs import digit_sign
 
 
 def fish(position: Position, size: int) -> Iterator[Deduction]:

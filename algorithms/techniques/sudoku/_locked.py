@@ -7,10 +7,10 @@ from algorithms.techniques.sudoku_layout import UnitCells
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_names
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Bits
 from core.puzzles.sudoku import Unit
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_sign
 
 
 def locked(position: Position, units: Sequence[UnitCells]) -> Iterator[Deduction]:

@@ -7,10 +7,10 @@ from algorithms.techniques.sudoku_layout import bits_of, numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_names
+from core.puzzles.digit_signs import digit_signs
 from core.puzzles.geometry import Bits, Candidate
 from core.puzzles.sudoku import Unit
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_signs
 
 
 def tight_groups(sets: Sequence[Bits], size: int) -> list[tuple[tuple[int, ...], Bits]]:

@@ -11,9 +11,9 @@ from algorithms.techniques.sudoku_layout import numbers_in
 from algorithms.techniques.sudoku_position import Contradiction, Position
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Forcing chain (Nishio)")
 GRADE = Grade.EXPERT

@@ -6,10 +6,10 @@ from algorithms.techniques.deduction import Deduction, Grade
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import Unit
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Hidden single")
 GRADE = Grade.MEDIUM

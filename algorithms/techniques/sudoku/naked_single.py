@@ -7,8 +7,8 @@ from algorithms.techniques.sudoku_layout import numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_name
-from core.puzzles.geometry import Candidate
 from core.puzzles.digit_signs import digit_sign
+from core.puzzles.geometry import Candidate
 
 NAME = sentence("Naked single")
 GRADE = Grade.EASY

@@ -7,9 +7,9 @@ from algorithms.techniques.sudoku_layout import numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_name, cell_names
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Bits
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Simple colouring")
 GRADE = Grade.EXPERT

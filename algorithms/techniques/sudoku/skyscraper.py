@@ -9,8 +9,8 @@ from algorithms.techniques.sudoku_layout import UnitCells, numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import sentence
 from core.puzzles.cell_names import cell_name
-from core.puzzles.sudoku.names import unit_name
 from core.puzzles.digit_signs import digit_sign
+from core.puzzles.sudoku.names import unit_name
 
 NAME = sentence("Skyscraper")
 GRADE = Grade.EXPERT

@@ -12,9 +12,9 @@ from algorithms.techniques.sudoku_layout import bits_of, numbers_in
 from algorithms.techniques.sudoku_position import Position
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name, cell_names
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_sign
 
 NAME = sentence("Unique rectangle")
 GRADE = Grade.EXPERT

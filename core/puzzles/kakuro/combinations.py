@@ -3,8 +3,7 @@
 A set of digits is a whole number of nine bits: bit d - 1 stands for the digit d.
 """
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from core.puzzles.geometry import Bits
@@ -29,7 +28,8 @@ def possible_sums(length: int) -> range:
     return range(length * (length + 1) // 2, length * (19 - length) // 2 + 1)
 
 
-def bounds(length: int, standing: Sequence[int]) -> tuple[int, int]:
+@lru_cache(10_000)
+def bounds(length: int, standing: tuple[int, ...]) -> tuple[int, int]:
     """The smallest and the largest sum of so many cells with those digits among them; no other one repeats."""
     others = [digit for digit in range(1, 10) if digit not in standing]
     made, left = sum(standing), length - len(standing)

@@ -2,8 +2,8 @@
 
 from core.language import Sentence, sentence
 from core.puzzles.cell_names import cell_name
-from core.puzzles.sudoku.grid import Unit
 from core.puzzles.digit_signs import digit_sign
+from core.puzzles.sudoku.grid import Unit
 from core.puzzles.sudoku.puzzle import SudokuPuzzle
 
 _UNITS = {

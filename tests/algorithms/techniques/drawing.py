@@ -6,10 +6,10 @@ from typing import Any
 from algorithms.techniques.deduction import Deduction
 from algorithms.techniques.sudoku_position import Position
 from core.puzzles.cell_names import cell_name
+from core.puzzles.digit_signs import digit_signs
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.sudoku import SudokuBoard, SudokuPuzzle
 from core.puzzles.sudoku.names import unit_name
-from core.puzzles.digit_signs import digit_signs
 
 
 def puzzle_of(line: str) -> SudokuPuzzle:

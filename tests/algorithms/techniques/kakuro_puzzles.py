@@ -1,4 +1,4 @@
-"""Made Kakuro of each grade, and those of the corpus that have one solution."""
+"""Made Kakuro of each grade, and those of the corpus that have one solution and are not too large for a quick test."""
 
 from functools import cache
 from itertools import chain
@@ -12,6 +12,7 @@ from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle
 from core.storage.puzzle_library import puzzles_in
 
+MOST_CELLS = 300
 CORPUS = Path(__file__).resolve().parents[2] / "corpus"
 
 
@@ -32,4 +33,4 @@ def from_corpus() -> tuple[KakuroPuzzle, ...]:
     lines = [line.split() for line in (CORPUS / "kakuro.txt").read_text("utf-8").splitlines()[1:]]
     unique = [name for name, counts, *_ in lines if set(counts.split(",")) == {"1"}]
     entries = chain(*(puzzles_in(str(CORPUS / "kakuro" / name)) for name in unique))
-    return tuple(entry.content for entry in entries)
+    return tuple(entry.content for entry in entries if len(entry.content.givens) <= MOST_CELLS)

@@ -29,6 +29,14 @@ def test_of_a_board_it_leaves_out_what_is_crossed_out():
     assert position.open == 0b1111101
 
 
+def test_of_a_board_it_has_the_sums_that_are_asked_for_now():
+    board = kakuro(". .").board()
+    board.ask_for((17, 8, 9))
+    position = Position.of_board(board)
+    assert position.puzzle == board.task != board.puzzle
+    assert [run.total for run in position.runs()] == [17, 8, 9]
+
+
 def test_a_placed_digit_stays_a_candidate_of_its_neighbours():
     position = position_of(". . .")
     position.apply(changing(placed=(Candidate(Cell(0, 1), 7),)))

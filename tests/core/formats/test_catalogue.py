@@ -135,11 +135,12 @@ def test_extensions_begin_with_a_dot_and_are_small(form):
 def test_a_collection_gives_each_puzzle_with_its_line(name, data):
     form = formats()[name]
     puzzles = data.draw(st.lists(puzzles_of(form), min_size=2, max_size=6))
-    text = "".join(map(form.write, puzzles))
-    lines = text.splitlines()
-    entries = list(form.read_all(lines, "text"))
-    assert [entry.content for entry in entries] == puzzles
-    assert [form.read(lines[entry.line - 1], "line") for entry in entries] == puzzles
+    for text in ("".join(map(form.write, puzzles)), form.write_all(puzzles)):
+        lines = text.splitlines()
+        entries = list(form.read_all(lines, "text"))
+        assert [entry.content for entry in entries] == puzzles == contents(text, form.KIND)
+        assert [form.read("\n".join(lines[entry.line - 1 :]), "rest") for entry in entries] == puzzles
+        assert form.read(text, "text") == puzzles[0]
 
 
 @given(st.lists(sudoku((3, 4, 5)), min_size=1, max_size=3))

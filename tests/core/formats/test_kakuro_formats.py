@@ -118,7 +118,8 @@ def test_the_words_of_a_collection_are_written_as_they_were():
     ("read", "text"),
     [
         (kakuro_table.read, " 3 , 3 \r\n*,C03,C4 \r\nF4, ?,0\r\n\r\nF3,?,?"),
-        (kakuro_backslash.read, "x\t3\\\t4 \\ 0\n\\4\t\t-\n 0\\3"),
+        (kakuro_table.read, "3,3\n*,c3,c4\nf4,?,?\nf3,?,?"),
+        (kakuro_backslash.read, "x\t3\\\t4 \\ 0\n\\4\t\t-\n 0\\3\t-\t"),
         (kakuro_backslash.read, "|\\|3\\|4\\|\n|\\4| | |\n|\\3|-|-|"),
         (kakuro_link.read, "# a comment\n https://puzz.link/p?kakuro/2/2/n3443 \n"),
         (kakuro_link.read, "http://pzv.jp/p.html?kakuro/2/2/klk3443\n"),
@@ -175,6 +176,7 @@ def test_nothing_is_no_kakuro(form, text):
 
 
 TABLE = "3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n"
+SIZES = "expected from 2 to 61 rows and columns, those of the clues included, found"
 
 
 @pytest.mark.parametrize(
@@ -183,10 +185,11 @@ TABLE = "3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n"
         (
             "3,3",
             "62,1",
-            "line 1: expected from 1 to 60 rows and columns, besides those of the clues, found 61 and 0",
+            "line 1: expected from 2 to 61 rows and columns, those of the clues included, found 62 and 1",
         ),
-        ("3,3", "9" * 5000 + ",3", "line 1: expected from 1 to 60 rows and columns, besides those of the clues, found"),
-        ("3,3", "4,3", "expected 4 rows, found 3"),
+        ("3,3", "9" * 5000 + ",3", f"line 1: {SIZES} {'9' * 20}… and 3"),
+        ("3,3", "0,0", f"line 1: {SIZES} 0 and 0"),
+        ("3,3", "4,3", "line 1: expected 4 rows, found 3"),
         ("3,3", "2,3", "line 4: expected 2 rows, found 3"),
         ("F3,?,?", "F3,?", "line 4: expected 3 cells, found 2"),
         ("F3,?,?", "F3,?,?,", "line 4: expected 3 cells, found 4"),
@@ -196,6 +199,12 @@ TABLE = "3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n"
         ("F3,?,?", "F3,,?", "line 4, column 4: expected “*”, “?”, a digit, or clues such as “C12F7”, found nothing"),
         ("F3,?,?", "F3,?,C", "line 4, column 6: expected “*”, “?”, a digit, or clues such as “C12F7”, found “C”"),
         ("F3,?,?", "F46,?,?", "line 4, column 1: expected a sum of at most 45, found 46"),
+        ("F3", "F" + "98765" * 5, "line 4, column 1: expected a sum of at most 45, found 98765987659876598765…"),
+        ("3,3", "3;3", "line 1: expected numbers of rows and columns, such as “9,9”, found “3;3”"),
+        ("3,3", "3 3", "line 1: expected numbers of rows and columns, such as “9,9”, found “3 3”"),
+        ("*,C3,C4", "* C3 C4", "line 2: expected 3 cells, found 1"),
+        ("C3", "C", "line 2, column 3: expected “*”, “?”, a digit, or clues such as “C12F7”, found “C”"),
+        ("C3", "3\\", "line 2, column 3: expected “*”, “?”, a digit, or clues such as “C12F7”, found “3\\”"),
         (
             "*,",
             "?,",
@@ -214,7 +223,8 @@ TABLE = "3,3\n*,C3,C4\nF4,?,?\nF3,?,?\n"
 def test_a_wrong_table_is_refused_at_its_place(old, new, refusal):
     text = TABLE.replace(old, new)
     assert refusal_of(kakuro_table.read, text).startswith(refusal)
-    assert refusal_of(lambda text, source: catalogue.read(text, source, "kakuro"), text).startswith(refusal)
+    for kind in (None, "kakuro"):
+        assert refusal_of(lambda text, source, kind=kind: catalogue.read(text, source, kind), text).startswith(refusal)
 
 
 PZPR = "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . 0,0\n3 . .\n. .\n. .\n"
@@ -226,6 +236,7 @@ PZPR = "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . 0,0\n3 . .\n. .\n. .\n"
         (kakuro_table.read, "3;3\n*", "line 1: expected numbers of rows and columns, such as “9,9”, found “3;3”"),
         (kakuro_backslash.read, "\\,3\\\n\\4,a", "line 2, column 4: expected a wall such as “12\\7”, a digit, or"),
         (kakuro_backslash.read, "\\,3\\\n\\4,,", "line 2: expected 2 cells, found 3"),
+        (kakuro_backslash.read, "\\,3\\,4\\\n\\4,,\n\\3,", "line 3: expected 3 cells, found 2"),
         (kakuro_backslash.read, "\\,3\\\n,", "line 2, column 1: expected a wall, as the first row and column are for"),
         (
             kakuro_backslash.read,
@@ -298,6 +309,32 @@ PZPR = "pzprv3\nkakuro\n2\n2\n0 3 4\n4 . 0,0\n3 . .\n. .\n. .\n"
 )
 def test_a_refusal_says_where_and_what_would_be_right(read, text, refusal):
     assert refusal_of(read, text).startswith(refusal)
+
+
+# One after another
+
+
+@pytest.mark.parametrize(
+    ("wrong", "refusal"),
+    [
+        (TABLE.replace("F3", "F3x"), "line 9, column 1: expected “*”"),
+        (TABLE.replace("3,3", "3;3"), "line 6: expected numbers of rows and columns, such as “9,9”, found “3;3”"),
+        (TABLE.replace("F3,?,?\n", ""), "line 6: expected 3 rows, found 2"),
+        (TABLE + "F3,?,?\n", "line 10: expected 3 rows, found 4"),
+    ],
+)
+def test_a_wrong_table_among_others_is_refused_by_itself(wrong, refusal):
+    lines = "\n".join([TABLE, wrong, TABLE]).splitlines()
+    entries = list(read_all(lines, "text"))
+    assert [entry.line for entry in entries] == [1, 6, 6 + wrong.count("\n") + 1]
+    assert [entries[0].content, entries[2].content] == [SMALL, SMALL]
+    assert str(entries[1].content).startswith(f"text, {refusal}")
+
+
+@pytest.mark.parametrize("text", [TABLE, "\n" + TABLE, "\n\n" + PZPR.replace("0,0", ".")])
+def test_a_single_one_is_the_whole_text(text):
+    (entry,) = read_all(text.splitlines(), "text")
+    assert entry == (None, read(text, "text"))
 
 
 # Which kind it is

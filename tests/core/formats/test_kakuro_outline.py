@@ -54,6 +54,10 @@ def test_sums_and_digits_are_never_left_out_silently(puzzle):
             write(puzzle)
 
 
+def test_walls_may_lack_what_the_white_cells_tell():
+    assert read(re.sub("[cx][rx]", "xx", EXAMPLE), "outline") == read(EXAMPLE, "outline")
+
+
 def test_a_run_of_a_single_cell_may_have_a_clue_or_none():
     single = part_of(KakuroPuzzle(Outline(1, 1, frozenset({Cell(0, 0)})), (1, 1)))
     for text in ("2 2\nxx cx\nxr nn", "2 2\nxx xx\nxx nn"):
@@ -83,7 +87,7 @@ def test_an_outline_can_be_played_on():
     ("old", "new", "refusal"),
     [
         ("nn xx xx\nxx", "nn xx 12\nxx", "line 3, column 19: expected “nn”, “xx”, “cx”, “xr” or “cr”, found “12”"),
-        ("7 7", "8 7", "expected 8 rows, found 7"),
+        ("7 7", "8 7", "line 1: expected 8 rows, found 7"),
     ],
 )
 def test_an_outline_with_a_mistake_is_still_known_as_one(old, new, refusal, kind):
@@ -123,8 +127,9 @@ def test_no_outline_is_seen_in_a_kakuro_with_sums(puzzle):
     [
         (EXAMPLE, " \n", ": expected the outline of a Kakuro, found nothing"),
         ("7 7", "7x7", ", line 1: expected numbers of rows and columns, such as “9 9”, found “7x7”"),
-        ("7 7", "7 99", ", line 1: expected from 1 to 60 rows and columns, besides those of the clues, found 6 and 98"),
-        ("7 7", "8 7", ": expected 8 rows, found 7"),
+        ("7 7", "7 99", ", line 1: expected from 2 to 61 rows and columns, those of the clues included, found 7 and 99"),
+        ("7 7", "0 0", ", line 1: expected from 2 to 61 rows and columns, those of the clues included, found 0 and 0"),
+        ("7 7", "8 7", ", line 1: expected 8 rows, found 7"),
         ("7 7", "6 7", ", line 8: expected 6 rows, found 7"),
         ("xr nn nn cx", "xr nn nn", ", line 6: expected 7 cells, found 6"),
         ("xx cr nn", "xx cr 5", ", line 3, column 10: expected “nn”, “xx”, “cx”, “xr” or “cr”, found “5”"),
@@ -133,9 +138,12 @@ def test_no_outline_is_seen_in_a_kakuro_with_sums(puzzle):
             "xx nn xx cx cx",
             ", line 2, column 4: expected a wall, as the first row and column are for",
         ),
-        ("xx xx xx cx cx", "xx xx xx xx cx", ", line 2, column 10: expected “cx” beside these cells, found “xx”"),
-        ("xx xx cr", "xx xr cr", ", line 3, column 4: expected “xx” beside these cells, found “xr”"),
-        ("xr nn nn xr", "xr nn nn cr", ", line 5, column 10: expected “xr” beside these cells, found “cr”"),
+        (
+            "xx xx cr",
+            "xx xr cr",
+            ", line 3, column 4: expected “xx”, as “c” needs a white cell below it and “r” one to its right, found “xr”",
+        ),
+        ("xr nn nn xr", "xr nn nn cr", ", line 5, column 10: expected “xr”, as “c” needs a white cell below it and"),
     ],
 )
 def test_a_refusal_says_where_and_what_would_be_right(old, new, refusal):

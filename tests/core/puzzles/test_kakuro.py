@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline, Run
-from core.puzzles.kakuro.combinations import digit_sets, digits_in, possible_sums, unique_sums
+from core.puzzles.kakuro.combinations import bounds, digit_sets, digits_in, possible_sums, unique_sums
 
 
 def outline(drawing: str) -> Outline:
@@ -47,6 +47,7 @@ def test_every_white_cell_lies_in_one_run_of_each_way(drawn):
     for cell, (across, down) in zip(drawn.cells, drawn.runs_of, strict=True):
         assert cell in drawn.runs[across].cells and drawn.runs[across].way == "across"
         assert cell in drawn.runs[down].cells and drawn.runs[down].way == "down"
+        assert drawn.runs_through(cell) == (drawn.runs[across], drawn.runs[down])
 
 
 @given(outlines())
@@ -66,11 +67,24 @@ def _in_line(run: Run, one: Cell, other: Cell) -> bool:
 
 @pytest.mark.parametrize("length", range(1, 10))
 def test_the_sets_of_digits_are_all_there_are(length):
-    found = {total: digit_sets(length, total) for total in range(46)}
+    found = {total: digit_sets(length, total) for total in range(1, 46)}
     assert sum(map(len, found.values())) == len(list(combinations(range(1, 10), length)))
     assert [total for total, sets in found.items() if sets] == list(possible_sums(length))
     for total, sets in found.items():
         assert all(sum(digits_in(digits)) == total and digits.bit_count() == length for digits in sets)
+    assert [digits for sets in found.values() for digits in sets] == list(digit_sets(length, 0)), "0 is any sum"
+
+
+@pytest.mark.parametrize("total", [0, 45])
+def test_no_digits_fill_ten_cells(total):
+    assert digit_sets(10, total) == ()
+
+
+@given(st.lists(st.integers(1, 9), max_size=9, unique=True), st.data())
+def test_the_bounds_are_the_first_and_the_last_sum_of_the_sets_that_hold_what_stands(standing, data):
+    length = data.draw(st.integers(max(1, len(standing)), 9))
+    sums = [sum(digits) for digits in map(digits_in, digit_sets(length, 0)) if {*standing} <= {*digits}]
+    assert bounds(length, tuple(standing)) == (sums[0], sums[-1])
 
 
 def test_there_are_34_unique_sums_with_all_nine_of_eight_cells():

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from core.puzzles.cell_names import cell_names
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import BOXES, SudokuPuzzle, Unit, grid_of
 from core.puzzles.sudoku.names import fault, unit_name
-from core.puzzles.digit_signs import digit_sign
 from tests.builders import sudoku
 
 each_box = pytest.mark.parametrize("box", BOXES)

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from algorithms.catalogue import find_algorithms
 from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import KakuroBoard, KakuroPuzzle, Outline
 from core.puzzles.queens import QueensBoard, QueensPuzzle
+from core.steps.driver import Coroutine
 from core.steps.recording import Recording, record_all
 from core.steps.search_tree import ROOT, SearchTree
 from visualizer.panels.tree_layout import Spot, TreeLayout, Window
@@ -207,3 +209,27 @@ def test_the_widest_subtrees_with_solutions_fold_first_and_the_path_never() -> N
     layout.look_at(len(recording.trace) - 1, wide - 1)
     folded = {spot.node for spot in _spots(layout) if spot.is_folded and tree.solutions_below(spot.node)}
     assert folded == {max(widths, key=lambda node: (widths[node], -node))}
+
+
+def test_a_tree_may_be_deeper_than_functions_can_call_each_other() -> None:
+    """A person's reasoning on a large Kakuro is a chain of as many digits as there are cells."""
+    side = 37
+    white = frozenset(Cell(row, column) for row in range(side) for column in range(side))
+    outline = Outline(side, side, white)
+    board = KakuroPuzzle(outline, (0,) * len(outline.runs)).board()
+
+    def fill_and_clear(board: KakuroBoard) -> Coroutine:
+        for cell in board.cells():
+            yield board.place(cell, 1)
+        yield board.solved()
+        for cell in reversed(board.cells()):
+            yield board.remove(cell)
+
+    recording = record_all(fill_and_clear(board), board)
+    tree = SearchTree(recording.trace)
+    tree.grow()
+    layout = TreeLayout(tree)
+    for step in (side * side, len(recording.trace) - 1):
+        layout.look_at(step, 1)
+        assert (layout.levels, layout.columns) == (side * side + 1, 1)
+        assert len(_spots(layout)) == side * side + 1

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from core.language import Sentence, counted, sentence
 from core.puzzles.cell_names import cell_name
 from core.puzzles.kakuro import Run
+from core.puzzles.kakuro.outline import LONGEST
 from core.puzzles.kakuro.verdicts import Verdict
 from visualizer.boards.kakuro.view import KakuroView, clue_place
 from visualizer.boards.marks import Mark, draw_mark
@@ -59,6 +60,8 @@ class CombinationCard:
         return self._footing(sum(verdict.is_possible for verdict in self.verdicts))
 
     def _footing(self, possible: int) -> Sentence:
+        if len(self.run.cells) > LONGEST:
+            return sentence("There are only nine digits")
         if not self.verdicts:
             return sentence("No digits make this sum")
         return sentence("{possible} of {all} possible", possible=possible, all=len(self.verdicts))
