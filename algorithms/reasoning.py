@@ -19,7 +19,7 @@ def sound_techniques_for(kind: str, up_to: GradeName) -> tuple[Technique, ...]:
     )
 
 
-def facts_of(contradiction: NamedTuple | None) -> dict[str, object]:
+def facts_of(contradiction: "NamedTuple | None") -> dict[str, object]:
     """For a note: what it tells; empty if there is none."""
     return {name: fact for name, fact in contradiction._asdict().items() if fact} if contradiction else {}
 

@@ -17,7 +17,7 @@ from core.language import counted
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 
-BUDGET = 1_000_000  # moves
+BUDGET = 200_000  # moves, ten times as many as any of thousands of orders has taken
 OUTLINE_BUDGET = 100_000
 OUTLINE_PATIENCE = 300  # moves that may improve nothing where an outline is wanted as it is
 EDIT_PATIENCE = 100  # where it may change a little

@@ -5,8 +5,8 @@ from itertools import chain, combinations
 from algorithms.generators.kakuro_outline import refuse_strips
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
-from core.language import sentence
-from core.puzzles.geometry import Cell
+from core.language import Sentence, sentence
+from core.puzzles.cell_names import cell_name
 from core.puzzles.kakuro import Outline, Run
 from core.puzzles.kakuro.outline import LONGEST
 
@@ -24,8 +24,10 @@ def refuse_size(grade: Grade, rows: int, columns: int) -> None:
     if {rows, columns} == {2, LONGEST}:
         raise PuzzleError(
             sentence(
-                "two runs of nine cells beside each other can be swapped, so that every Kakuro of 2 x 9 has several"
-                " solutions: ask for another size"
+                "two runs of nine cells beside each other can be swapped, so that every Kakuro of {rows} x {columns} has"
+                " several solutions: ask for another size",
+                rows=rows,
+                columns=columns,
             )
         )
     if (min(rows, columns), max(rows, columns)) in _NONE_OF.get(grade, ()):
@@ -62,29 +64,31 @@ def _is_open(outline: Outline) -> bool:
 
 def refuse_outline(outline: Outline) -> None:
     """Raises PuzzleError where no sums give the outline one solution."""
+    if why := obstacle_of(outline):
+        raise PuzzleError(why)
+
+
+def obstacle_of(outline: Outline) -> Sentence | None:
+    """Why no sums give the outline one solution, as far as that is seen without a search."""
     if not outline.cells:
-        raise PuzzleError(sentence("this outline has no white cell: there is nothing to fill"))
+        return sentence("this outline has no white cell: there is nothing to fill")
     for run in outline.runs:
         if len(run.cells) > LONGEST:
-            raise PuzzleError(
-                sentence(
-                    "the run from {first} to {last} has {count} cells, but there are only nine digits: break it with a"
-                    " wall",
-                    first=_name(run.cells[0]),
-                    last=_name(run.cells[-1]),
-                    count=len(run.cells),
-                )
+            return sentence(
+                "the run from {first} to {last} has {count} cells, but there are only nine digits: break it with a wall",
+                first=cell_name(run.cells[0]),
+                last=cell_name(run.cells[-1]),
+                count=len(run.cells),
             )
     for one, other in combinations((run for run in outline.runs if len(run.cells) == LONGEST), 2):
         if one.way == other.way and _crossing(outline, one) == _crossing(outline, other):
-            raise PuzzleError(
-                sentence(
-                    "the runs of nine cells from {one} and from {other} lie side by side and can be swapped, so that"
-                    " every Kakuro on this outline has several solutions: break one of them with a wall",
-                    one=_name(one.cells[0]),
-                    other=_name(other.cells[0]),
-                )
+            return sentence(
+                "the runs of nine cells from {one} and from {other} lie side by side and can be swapped, so that every"
+                " Kakuro on this outline has several solutions: break one of them with a wall",
+                one=cell_name(one.cells[0]),
+                other=cell_name(other.cells[0]),
             )
+    return None
 
 
 def _crossing(outline: Outline, run: Run) -> list[int]:
@@ -93,5 +97,3 @@ def _crossing(outline: Outline, run: Run) -> list[int]:
     return [outline.runs_of[outline.numbers[cell]][way] for cell in run.cells]
 
 
-def _name(cell: Cell) -> str:
-    return f"r{cell.row + 1}c{cell.column + 1}"

@@ -6,10 +6,10 @@ from itertools import islice
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from algorithms.generators import kakuro, sudoku
+from algorithms.generators import kakuro, kakuro_refusals, sudoku
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
-from core.language import counted
+from core.language import Sentence, counted
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.protocol import Puzzle
 from core.puzzles.sudoku import SudokuPuzzle
@@ -83,6 +83,11 @@ class KakuroOrder:
             near = kakuro.puzzles_near(self.grade, luck, outline, unique_sums=self.unique_sums)
             yield from _first(near, kakuro.OUTLINE_BUDGET, refusal)
 
+    @property
+    def obstacle(self) -> Sentence | None:
+        """Why there is no such puzzle on the outline, as far as that is seen without a search."""
+        return kakuro_refusals.obstacle_of(self.outline) if self.outline else None
+
     def changed_cells(self, puzzle: KakuroPuzzle) -> int:
         """How many cells of its outline are not as they were ordered."""
         return len(self.outline.white ^ puzzle.outline.white) if self.outline else 0
@@ -102,8 +107,8 @@ def _first(
             return
     raise refusal or PuzzleError(
         counted(
-            "no such puzzle was found in {count} move: another seed may find one",
-            "no such puzzle was found in {count} moves: another seed may find one",
+            "no such puzzle was found in {count} move: try again, or ask for another grade or size",
+            "no such puzzle was found in {count} moves: try again, or ask for another grade or size",
             count=budget,
         )
     )

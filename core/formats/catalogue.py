@@ -21,7 +21,10 @@ _MOST_AHEAD = 10_000  # with them
 
 
 class Format(Protocol):
-    """A module of this folder. What the one writes whose IS_CANONICAL is true, is recognized by anybody."""
+    """A module of this folder. What the one writes whose IS_CANONICAL is true, is recognized by anybody.
+
+    One that has other names beside its own tells them in ALIASES.
+    """
 
     KIND: str
     NAME: Sentence
@@ -64,6 +67,17 @@ def formats() -> dict[str, Format]:
     names = sorted(module.name for module in pkgutil.iter_modules(core.formats.__path__))
     modules = {name: importlib.import_module(f"{core.formats.__name__}.{name}") for name in names}
     return {name: module for name, module in modules.items() if hasattr(module, "KIND")}
+
+
+@cache
+def names_of(kind: str) -> dict[str, str]:
+    """What people call the formats of a kind, and their names in `formats`."""
+    return {
+        called: name
+        for name, form in formats().items()
+        if kind == form.KIND
+        for called in (name.removeprefix(f"{kind}_"), *getattr(form, "ALIASES", ()))
+    }
 
 
 def read(text: str, source: Sentence | str, kind: str | None = None) -> Puzzle:

@@ -32,6 +32,7 @@ from core.puzzles.kakuro import KakuroPuzzle
 
 KIND = "kakuro"
 NAME = sentence("Kakuro as a table with “C” and “F”")
+ALIASES = ("cf",)  # by the letters of its clues
 EXTENSIONS = (".kak", ".txt")
 IS_CANONICAL = True
 IS_UNMISTAKABLE = True

@@ -73,6 +73,8 @@ KAKURO = {
     "only givens, right": kakuro("1 2\n 2 1", givens=(1, 2, 2, 1)),
     "a digit given twice in a run": KakuroPuzzle(outline(". . ."), (5, 0, 0, 0), (1, 1, 0)),
     "ten cells in a run": KakuroPuzzle(outline(". " * 10), (45, *[0] * 10), (1, 2, 3, 4, 5, 6, 7, 0, 0, 0)),
+    "two parts": kakuro("1 3 # #\n 3 1 # #\n # # 1 2"),
+    "a cell alone without a clue": kakuro("1 2 # ."),
     "a given digit": kakuro("1 2 #\n 3 5 4\n # 6 8", givens=(0, 2, 0, 0, 0, 0, 0)),
 }
 

@@ -25,6 +25,7 @@ CATALOGUE = find_algorithms()
 SIZE = (1200, 5000)
 
 KEYS = ["right", "left", "shift+right", "shift+left", "up", "b", "shift+b", "s", "shift+s", "home", "end"]
+STRETCH = 8  # steps
 
 
 @dataclass(frozen=True)
@@ -65,9 +66,6 @@ def cases(draw: st.DrawFn) -> Case:
     return Case(algorithm, puzzle, draw(st.sampled_from(["all", "first", "second"])))
 
 
-_STRETCH = 8  # steps
-
-
 def _picture(pilot: Pilot) -> str:
     """Without messages, which are about the way and not about the step."""
     return pilot.drawing_of(pilot.application.stage.root)
@@ -100,9 +98,9 @@ def test_a_walk_by_keys_and_jumps_shows_what_a_direct_way_shows(case: Case, walk
 @given(cases(), st.floats(0, 1))
 def test_a_stretch_forwards_is_the_same_stretch_backwards(case: Case, start: float) -> None:
     pilot = case.opened()
-    first = round(start * max(0, len(pilot.playback.trace) - _STRETCH))
+    first = round(start * max(0, len(pilot.playback.trace) - STRETCH))
     forwards = [_picture_at(pilot, first)]
-    while pilot.position < min(first + _STRETCH, len(pilot.playback.trace)):
+    while pilot.position < min(first + STRETCH, len(pilot.playback.trace)):
         pilot.press("right").after(0.04)
         forwards.append(_picture(pilot))
     backwards = [_picture(pilot)]

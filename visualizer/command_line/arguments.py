@@ -2,7 +2,7 @@
 
 import re
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
 from algorithms.catalogue import Algorithm, find_algorithms
 from core.language import Language, Sentence, sentence
@@ -13,12 +13,17 @@ from core.storage.puzzle_library import load_puzzle
 # Enough for the largest screens, and few enough for memory.
 SMALLEST_SIDE, LARGEST_SIDE = 100, 10_000
 
+_DIGITS = 18  # of a whole number, at most
+
 
 def whole_number(language: Language, least: int = 1) -> Callable[[str], int]:
     """A converter for argparse."""
 
     def read(text: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,18}", text) or int(text) < least:
+        if re.fullmatch(rf"0*[0-9]{{{_DIGITS + 1},}}", text):
+            most = 10**_DIGITS - 1
+            raise _wrong(language, sentence("expected a whole number up to {most}, found “{text}”", most=most, text=text))
+        if not re.fullmatch(r"[0-9]+", text) or int(text) < least:
             raise _wrong(
                 language,
                 sentence("expected a whole number from {least} up, found “{text}”", least=least, text=text),
@@ -122,6 +127,11 @@ def check_algorithm_and_puzzle(algorithm: str | None, puzzle: str | None) -> Non
     chosen: Algorithm | None = find_algorithms()[algorithm] if algorithm is not None else None
     if puzzle is not None:
         load_puzzle(puzzle, chosen.kind if chosen else None)
+
+
+def names_by_kind(names: Mapping[str, Iterable[str]]) -> str:
+    """For help."""
+    return "; ".join(f"{kind}: {', '.join(some)}" for kind, some in names.items())
 
 
 def _wrong(language: Language, what: Sentence) -> ArgumentTypeError:

@@ -1,7 +1,8 @@
 """Reads from a command's options what is to be made, and says where what was made is something else."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from math import isqrt
 
 from algorithms.generators.orders import KakuroOrder, Order, SudokuOrder
@@ -25,7 +26,7 @@ _ONLY_FOR = {
 }
 
 
-def orders(options: Namespace) -> Iterator[Order]:
+def orders(options: Namespace, tell: Callable[[Sentence], None]) -> Iterator[Order]:
     """As many as are wanted. Raises PuzzleError for what does not go together, and for a file without an outline."""
     _check(options)
     grade, seed, numbers = Grade[options.grade.upper()], options.seed, range(1, options.count + 1)
@@ -33,7 +34,7 @@ def orders(options: Namespace) -> Iterator[Order]:
         box = isqrt(options.size or _SIDE)
         return (SudokuOrder(grade, seed, number, box, options.symmetric) for number in numbers)
     rows, columns, unique_sums = options.rows or _SIDE, options.columns or _SIDE, options.unique_sums
-    outline = _outline(options.outline) if options.outline is not None else None
+    outline = _outline(options.outline, tell) if options.outline is not None else None
     return (KakuroOrder(grade, seed, number, rows, columns, outline, unique_sums) for number in numbers)
 
 
@@ -53,14 +54,16 @@ def _check(options: Namespace) -> None:
         raise PuzzleError(sentence("--edit-outline needs an --outline"))
 
 
-def _outline(name: str) -> Outline:
+def _outline(name: str, tell: Callable[[Sentence], None]) -> Outline:
     """That of the first Kakuro, with sums or without. Raises MalformedPuzzle."""
-    content = next((entry.content for entry in entries_of(name)), None)
-    if isinstance(content, KakuroPuzzle):
-        return content.outline
+    content, *others = [entry.content for entry in islice(entries_of(name), 2)] or [None]
     if isinstance(content, MalformedPuzzle):
         raise content
-    raise MalformedPuzzle(sentence("expected a Kakuro or its outline"), source=source_of(name))
+    if not isinstance(content, KakuroPuzzle):
+        raise MalformedPuzzle(sentence("expected a Kakuro or its outline"), source=source_of(name))
+    if others:
+        tell(sentence("{file}: the outline of the first of several puzzles is taken", file=source_of(name)))
+    return content.outline
 
 
 def remarks(options: Namespace, order: Order, puzzle: Puzzle) -> Iterator[Sentence]:
@@ -69,7 +72,9 @@ def remarks(options: Namespace, order: Order, puzzle: Puzzle) -> Iterator[Senten
         return
     if changed := order.changed_cells(puzzle):
         if not options.edit_outline:
-            raise _other_outline(changed)
+            raise _other_outline(changed, order.obstacle)
+        if order.obstacle and order.number == 1:
+            yield order.obstacle
         yield counted(
             "puzzle {number}: {count} cell of the outline is changed",
             "puzzle {number}: {count} cells of the outline are changed",
@@ -77,11 +82,24 @@ def remarks(options: Namespace, order: Order, puzzle: Puzzle) -> Iterator[Senten
             number=order.number,
         )
     if options.unique_sums is not None:
-        percent = puzzle.unique_sums_percent
-        yield sentence("puzzle {number}: unique sums {percent} %", number=order.number, percent=percent)
+        yield sentence(
+            "puzzle {number}: unique sums {wished} % wished for, {percent} % reached",
+            number=order.number,
+            wished=options.unique_sums,
+            percent=puzzle.unique_sums_percent,
+        )
 
 
-def _other_outline(changed: int) -> PuzzleError:
+def _other_outline(changed: int, obstacle: Sentence | None) -> PuzzleError:
+    if obstacle:
+        return PuzzleError(
+            counted(
+                "{why}. There is a Kakuro on an outline that differs in {count} cell: --edit-outline takes it",
+                "{why}. There is a Kakuro on an outline that differs in {count} cells: --edit-outline takes it",
+                count=changed,
+                why=obstacle,
+            )
+        )
     return PuzzleError(
         counted(
             "on this outline no such Kakuro was found, but there is one on an outline that differs in {count} cell: "

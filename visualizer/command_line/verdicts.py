@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from core.language import Sentence, counted, listed, sentence
 from core.puzzles.geometry import Cell
+from core.puzzles.kinds import fault_of
 from core.puzzles.protocol import Puzzle
 from visualizer.command_line.solving import Findings, Solution, solving_of
 
@@ -28,6 +29,8 @@ def number_of_solutions(puzzle: Puzzle, found: Findings, budget: int) -> Sentenc
     if found.is_counted:
         return counted("There is exactly {count} solution.", "There are exactly {count} solutions.", count=found.count)
     more_than = found.count - 1
+    if more_than == 1:
+        return sentence("There is more than one solution.")
     return counted("There is more than {count} solution.", "There are more than {count} solutions.", count=more_than)
 
 
@@ -49,8 +52,10 @@ def _names(puzzle: Puzzle, cells: Sequence[Cell]) -> Sentence | str:
 
 
 def _none(puzzle: Puzzle) -> Sentence:
-    if broken := solving_of(puzzle.kind).broken_rule(puzzle):
+    if broken := fault_of(puzzle):
         return sentence("There is no solution: {why}.", why=broken)
+    if why := solving_of(puzzle.kind).why_none(puzzle):
+        return sentence("There is no solution. {why}", why=why)
     return sentence("There is no solution.")
 
 

@@ -72,6 +72,9 @@ class KindOfPuzzle(Protocol):
     EDITING: Sentence  # what can be edited
     CLEARING: Sentence
     CHOOSE_FIRST: Sentence  # said where a cell is needed and none is chosen
+    NOTHING_TO_TYPE: (
+        Sentence | None
+    )  # said of a click in editing on a part of the board that is no cell, if there is any
     painter: Painter
     asides: Asides | None  # None where there is nothing to tell beside the board
 
@@ -101,6 +104,10 @@ class KindOfPuzzle(Protocol):
 
     def pressed(self, puzzle: Any, cell: Cell) -> Any:
         """The puzzle after a click on the cell in editing."""
+        ...
+
+    def gone(self, before: Any, after: Any) -> Sentence | None:
+        """What has gone unasked with a change in editing; None if nothing has."""
         ...
 
     def typed(self, puzzle: Any, cell: Cell, sign: str) -> Any:

@@ -17,7 +17,7 @@ CLEARING = sentence("Clear all sums and givens")
 CHOOSE_FIRST = sentence("Choose a cell of the board first: click it, or go there with Tab and the arrows.")
 
 WALL = "#"
-
+NOTHING_TO_TYPE = sentence("Sums cannot be typed here: a Kakuro that has them can be pasted, opened or made.")
 
 __all__ = ["asides", "painter"]
 
@@ -76,3 +76,11 @@ def _toggled(puzzle: KakuroPuzzle, cell: Cell) -> KakuroPuzzle:
     if fault := names.fault(changed):
         raise IllegalMove(sentence("That cannot be: {fault}.", fault=fault))
     return changed
+
+
+def gone(before: KakuroPuzzle, after: KakuroPuzzle) -> Sentence | None:
+    """Sums of runs that have changed; not those that were cleared."""
+    lost = sum(map(bool, before.sums)) - sum(map(bool, after.sums))
+    if lost <= 0 or before.outline == after.outline:
+        return None
+    return counted("{count} sum has gone with its run.", "{count} sums have gone with their runs.", count=lost)

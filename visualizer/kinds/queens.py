@@ -11,6 +11,7 @@ FIRST_PUZZLE = "queens/empty-8"
 HAS_CANDIDATES = False
 EDITING = sentence("Edit obstacles and size")
 CLEARING = sentence("Clear all obstacles")
+NOTHING_TO_TYPE = None
 CHOOSE_FIRST = sentence("Choose a square of the board first: click it, or go there with Tab and the arrows.")
 
 asides = None
@@ -49,3 +50,8 @@ def pressed(puzzle: QueensPuzzle, cell: Cell) -> QueensPuzzle:
 
 def typed(puzzle: QueensPuzzle, cell: Cell, sign: str) -> QueensPuzzle:
     return puzzle
+
+
+def gone(before: QueensPuzzle, after: QueensPuzzle) -> Sentence | None:
+    """Nothing: only obstacles outside a smaller board."""
+    return None

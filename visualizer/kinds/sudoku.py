@@ -14,6 +14,7 @@ FIRST_PUZZLE = "sudoku/first-steps-4"
 HAS_CANDIDATES = True
 EDITING = sentence("Edit givens and size")
 CLEARING = sentence("Clear all givens")
+NOTHING_TO_TYPE = None
 CHOOSE_FIRST = sentence("Choose a cell of the board first: click it, or go there with Tab and the arrows.")
 
 asides = None
@@ -60,3 +61,9 @@ def typed(puzzle: SudokuPuzzle, cell: Cell, sign: str) -> SudokuPuzzle:
         where = names.in_unit(clash.unit)
         raise IllegalMove(sentence("{digit} stands {where} already, on {cell}.", digit=sign, where=where, cell=rival))
     return changed
+
+
+def gone(before: SudokuPuzzle, after: SudokuPuzzle) -> Sentence | None:
+    """All givens, where the size is another one."""
+    is_empty = before.size != after.size and before.marks and not after.marks
+    return sentence("A board of another size begins empty.") if is_empty else None

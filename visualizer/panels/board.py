@@ -29,14 +29,17 @@ _ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 class BoardPanel(Widget):
     """A click chooses a cell, whose visits can then be looked for; or edits it.
 
-    In editing `on_type` gets a sign for the cell under the cursor, or an empty one to clear it.
+    In editing `on_type` gets a sign for the cell under the cursor, or an empty one to clear it; `on_choose` gets None
+    for a click where nothing can be typed, after which nothing is, until a cell is chosen.
     """
 
     is_layer = True
     is_opaque = True
     focusable = True
 
-    def __init__(self, lab: Lab, on_choose: Callable[[Cell], None], on_type: Callable[[Cell, str], None]) -> None:
+    def __init__(
+        self, lab: Lab, on_choose: Callable[[Cell | None], None], on_type: Callable[[Cell, str], None]
+    ) -> None:
         super().__init__()
         self._lab = lab
         self._on_choose = on_choose
@@ -46,6 +49,7 @@ class BoardPanel(Widget):
         self._asides = Asides(lab)
         self._seen: tuple[Hashable, BoardView] | None = None
         self._cursor = Cell(0, 0)
+        self._is_cursor_left = False
         self._landing = 1.0
         self._landed: Hashable = None
 
@@ -159,7 +163,11 @@ class BoardPanel(Widget):
 
     def _types(self) -> bool:
         """Signs are typed on the cell under the cursor."""
-        return self._lab.is_editing and bool(kind_of(self._lab.puzzle).signs(self._lab.puzzle))
+        return (
+            self._lab.is_editing
+            and not self._is_cursor_left
+            and bool(kind_of(self._lab.puzzle).signs(self._lab.puzzle))
+        )
 
     def _row(self) -> int | None:
         """The row that the innermost call works on."""
@@ -252,12 +260,10 @@ class BoardPanel(Widget):
                 self._at = at
                 return False
             case PointerPressed(at, button="left"):
-                if cell := self._view(self._look).cell_at(at):
-                    self._cursor = cell
-                    self._on_choose(cell)
+                self._press(self._view(self._look), at)
                 return True
             case KeyPressed(key=key, shift=False, control=False) if key in _ARROWS and (
-                self.focus_visible or self._types()
+                self.focus_visible or self._takes_signs()
             ):
                 self._move_cursor(*_ARROWS[key])
                 return True
@@ -267,6 +273,14 @@ class BoardPanel(Widget):
             case KeyPressed(key=key, control=False, alt=False) if self._types():
                 return self._type(key)
         return False
+
+    def _press(self, view: BoardView, at: Point) -> None:
+        cell = view.cell_at(at)
+        if cell is not None:
+            self._cursor = cell
+        self._is_cursor_left = cell is None
+        if cell is not None or (self._lab.is_editing and view.board.contains(at)):
+            self._on_choose(cell)
 
     def _type(self, key: str) -> bool:
         """Where letters are digits, the others are no commands either."""
@@ -285,6 +299,7 @@ class BoardPanel(Widget):
 
     def _move_cursor(self, down: int, right: int) -> None:
         puzzle, (row, column) = self._lab.puzzle, self._cursor
+        self._is_cursor_left = self._is_cursor_left and not (down or right)
         self._cursor = Cell(max(0, min(row + down, puzzle.rows - 1)), max(0, min(column + right, puzzle.columns - 1)))
 
 

@@ -135,10 +135,6 @@ class Lab:
         """Takes all obstacles or givens away."""
         self.choose_puzzle(self.puzzle.cleared())
 
-    def grow(self, notches: int) -> None:
-        """To a larger or a smaller size, one notch being the next that there is."""
-        self.choose_puzzle(self.puzzle.grown(notches))
-
     def stop_after(self, what: str) -> None:
         """First, second or all solutions; the shown step stays, if the run still comes there."""
         if what != self.setup.stop_after:

@@ -30,7 +30,7 @@ def possible_sums(length: int) -> range:
 
 @lru_cache(10_000)
 def bounds(length: int, standing: tuple[int, ...]) -> tuple[int, int]:
-    """The smallest and the largest sum of so many cells with those digits among them; no other one repeats."""
+    """The smallest and the largest sum of so many cells where those digits stand; what joins them does not repeat."""
     others = [digit for digit in range(1, 10) if digit not in standing]
     made, left = sum(standing), length - len(standing)
     return made + sum(others[:left]), made + sum(others[::-1][:left])

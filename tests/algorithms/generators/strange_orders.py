@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import dataclass
+from pathlib import Path
 
 from core.errors import PuzzleError
 from core.language import sentence
@@ -18,6 +19,18 @@ class Quick:
     def moves(self):
         yield from [None] * self.needed
         yield QueensPuzzle(self.number, frozenset())
+
+
+@dataclass(frozen=True)
+class Awaiting:
+    """Made as soon as there is this file."""
+
+    file: Path
+
+    def moves(self):
+        while not self.file.exists():
+            yield None
+        yield QueensPuzzle(1, frozenset())
 
 
 @dataclass(frozen=True)

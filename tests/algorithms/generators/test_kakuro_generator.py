@@ -1,7 +1,8 @@
 """Made Kakuro have one solution and exactly the grade asked for, and the same seed makes the same ones."""
 
+from collections import Counter
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice, permutations
 from operator import attrgetter
 from pathlib import Path
 from random import Random
@@ -130,10 +131,36 @@ def test_two_full_rows_of_nine_are_refused_at_once(size):
         puzzles(Grade.EASY, Random(1), *size)
 
 
-@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2)])
-def test_small_ones_that_need_looking_ahead_are_refused_at_once(size):
-    with pytest.raises(PuzzleError, match="solved without looking ahead"):
-        puzzles(Grade.EXPERT, Random(1), *size)
+@pytest.mark.parametrize(
+    ("grade", "sizes"),
+    [
+        (Grade.EASY, [(2, 6), (7, 2), (2, 8)]),
+        (Grade.MEDIUM, [(2, 7)]),
+        (Grade.HARD, []),
+        (Grade.EXPERT, [(2, 2), (2, 3), (4, 2), (3, 3)]),
+    ],
+)
+def test_small_ones_of_which_none_has_the_grade_are_refused_at_once(grade, sizes):
+    for rows, columns in sizes:
+        with pytest.raises(PuzzleError, match=f"no Kakuro of {rows} x {columns} with one solution is of this grade"):
+            puzzles(grade, Random(1), rows, columns)
+
+
+def test_what_is_refused_of_two_rows_cannot_be():
+    """Columns with the same sum could be swapped; so a Kakuro is the sum of a row and a set of sums of columns."""
+    for columns in (2, 3, 4):
+        grades = {grade_of(KakuroPuzzle(full(2, columns), sums)) for sums in sums_with_one_fill(columns)}
+        assert grades == set(SOLVED_BY_FILTERS)
+
+
+def sums_with_one_fill(columns: int) -> list[tuple[int, ...]]:
+    found: Counter[tuple[int, ...]] = Counter()
+    for upper in combinations(range(1, 10), columns):
+        for lower in permutations(range(1, 10), columns):
+            pairs = list(zip(upper, lower, strict=True))
+            if len(set(map(sum, pairs))) == columns and all(one != other for one, other in pairs):
+                found[sum(upper), sum(lower), *sorted(map(sum, pairs))] += 1
+    return [sums for sums, count in found.items() if count == 1]
 
 
 def test_work_comes_in_small_pieces_between_which_it_can_be_dropped():
@@ -216,6 +243,29 @@ def test_an_outline_on_which_none_can_be_is_refused_at_once(outline, reason):
         puzzles_of_outline(Grade.EASY, Random(1), drawn(outline))
 
 
+@pytest.mark.parametrize("text", [".", ".#. #.# .#.", "..# #.. #..", "#.## .... #.##"])
+def test_an_outline_whose_runs_of_one_cell_tell_all_has_easy_ones_only(text):
+    outline = drawn(text)
+    for grade in (Grade.MEDIUM, Grade.HARD, Grade.EXPERT):
+        for make in (puzzles_of_outline, puzzles_near):
+            with pytest.raises(PuzzleError, match="every Kakuro is easy"):
+                next(make(grade, Random(1), outline))
+    made = islice(filter(None, puzzles_of_outline(Grade.EASY, Random(1), outline)), 20)
+    assert {grade_of(puzzle) for puzzle in made} == {Grade.EASY}
+
+
+@pytest.mark.parametrize("text", [".. ..", "..## ..## ##.. ##..", ".#... ##... ##..."])
+def test_an_outline_with_something_open_is_not_refused(text):
+    assert next(puzzles_of_outline(Grade.HARD, Random(1), drawn(text))) is None
+
+
+def test_a_fill_that_is_of_no_use_counts_as_a_move_for_each_cell():
+    """So whoever counts moves gives up as soon as with others."""
+    outline = drawn("... ### ...")
+    moves = list(islice(puzzles_of_outline(Grade.EASY, Random(1), outline), 7))
+    assert moves[:6] == [None] * 6
+
+
 def test_the_search_for_one_that_cannot_be_goes_on_until_nobody_asks():
     """Of two by two cells none needs looking ahead."""
     assert not any(islice(puzzles_of_outline(Grade.EXPERT, Random(1), SQUARE), 300))
@@ -258,6 +308,10 @@ def drawn(rows: str) -> Outline:
     lines = rows.split()
     white = (Cell(row, column) for row, line in enumerate(lines) for column, sign in enumerate(line) if sign == ".")
     return Outline(len(lines), len(lines[0]), frozenset(white))
+
+
+def full(rows: int, columns: int) -> Outline:
+    return drawn(" ".join(["." * columns] * rows))
 
 
 def turned(outline: Outline) -> set[Cell]:

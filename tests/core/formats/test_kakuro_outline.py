@@ -1,5 +1,7 @@
 """Outlines of Kakuro as text: read and told from others, the rest refused with its place; those that come with Krok."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroBoard, Run
 from core.puzzles.kakuro.verdicts import Verdict, verdicts
+from tests.builders import kakuro as kakuro_puzzle
 from tests.conftest import LookFactory
 from tests.core.puzzles.test_kakuro_verdicts import positions
 from tests.visualizer.boards.kakuros import FOCUS, patterned, small
@@ -155,3 +156,10 @@ def test_a_sum_that_no_digits_make_is_told_so(look: LookFactory) -> None:
     impossible = replace(small(), sums=(45,) * len(small().sums)).board()
     across, _ = asides_of(impossible, FOCUS)
     assert [text.text for text in drawn(across, look()).texts] == ["45 across · 3 cells", "No digits make this sum"]
+
+
+@pytest.mark.parametrize(("total", "heading"), [(0, "No sum across · 10 cells"), (45, "45 across · 10 cells")])
+def test_a_run_over_nine_cells_is_told_so(look: LookFactory, total: int, heading: str) -> None:
+    long = kakuro_puzzle(". " * 10)
+    across, _ = asides_of(replace(long, sums=(total, *long.sums[1:])).board(), Cell(0, 0))
+    assert [text.text for text in drawn(across, look()).texts] == [heading, "There are only nine digits"]

@@ -89,7 +89,7 @@ def test_many_puzzles_stay_many(said, tmp_path, file, output):
         (SUMS, ["-", "--to", "sdk"], "There is no format “sdk”. "),
         (SUMS.replace("?", "1", 1), ["-", "--to", "link"], "standard input: this format cannot tell which digits are"),
         ("kakuro/2/2/n3443\n" * 2, ["-", "--to", "outline"], "this format is for one puzzle, and there are 2"),
-        (OUTLINE.replace("xr", "xx", 1), ["-", "--to", "table"], "line 3, column 1: expected “xr” beside these cells"),
+        (OUTLINE.replace("xr", "cr", 1), ["-", "--to", "table"], "expected “xr”, as “c” needs a white cell below"),
         (EASY, ["-", "--to", "outline"], "There is no format “outline”. "),
         (EASY + EASY, ["out.sdk"], "Sudoku in rows: this format is for one puzzle, and there are 2"),
         (
@@ -108,6 +108,28 @@ def test_a_refusal_is_one_sentence_and_nothing_is_written(said, tmp_path, monkey
     assert (status, output, errors.count("\n")) == (2, "", 1)
     assert refusal in errors
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name", ["kakuro_table", "kakuro_pzpr"])
+def test_several_tables_are_a_collection(said, tmp_path, name):
+    form, file = formats()[name], tmp_path / "several.txt"
+    puzzles = [PUZZLES["kakuro"], PUZZLES["kakuro"].cleared(), PUZZLES["kakuro"]]
+    file.write_text("\n".join(map(form.write, puzzles)), "utf-8")
+    status, links, _ = said("convert", file, "-", "--to", "link")
+    assert (status, links) == (0, formats()["kakuro_link"].write_all(puzzles))
+    assert said("convert", "-", "-", "--to", name.partition("_")[2], stdin=links) == (0, form.write_all(puzzles), "")
+
+
+def test_a_format_has_one_name_and_others_that_are_as_good(said):
+    assert said("convert", "-", "-", "--to", "cf", stdin=SUMS) == said("convert", "-", "-", "--to", "table", stdin=SUMS)
+    generate = ["generate", "kakuro", "--rows", 4, "--columns", 4, "--seed", 1]
+    assert said(*generate, "--format", "table") == said(*generate, "--format", "cf") == said(*generate)
+
+
+@pytest.mark.parametrize("command", ["convert", "generate"])
+def test_help_lists_the_names_by_kind(said, command):
+    told = " ".join(said(command, "--help")[1].split())
+    assert "kakuro: " in told and "table, cf, " in told and "sudoku: " in told
 
 
 def test_what_cannot_be_told_is_found_in_its_line(said):

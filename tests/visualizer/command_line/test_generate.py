@@ -297,7 +297,7 @@ def test_kakuro_are_of_the_grade_asked_for(said, grade):
         (["kakuro", "--symmetric"], "--symmetric is only for sudoku"),
         (["sudoku", "--rows", 9], "--rows is only for kakuro"),
         (["sudoku", "--format", "cf"], "--format cf is not for sudoku; there are: line, sdk, text, json"),
-        (["kakuro", "--format", "line"], "--format line is not for kakuro; there are: cf, link, pzpr, text, json"),
+        (["kakuro", "--format", "line"], "--format line is not for kakuro; there are: table, cf, link, pzpr, text, json"),
         (["kakuro", "--rows", 51], "a Kakuro has at most 50 rows and columns"),
         (["sudoku", "--unique-sums", 0], "--unique-sums is only for kakuro"),
         (["kakuro", "--unique-sums", 101], "expected at most 100 percent of unique sums, found 101"),
@@ -359,16 +359,59 @@ def test_an_edited_outline_is_offered_and_not_taken_without_being_asked_for(said
     assert formats.read(output, "made") == with_sums(ANGLE, 5)
 
 
+TOO_LONG = "2 11\nxx" + " xx" * 10 + "\nxr" + " nn" * 10 + "\n"
+
+
+def test_why_an_outline_cannot_be_kept_is_told_with_the_offer_and_with_what_is_made_instead(said, made_on):
+    made_on(None, with_sums(SQUARE, 5))
+    why = "the run from r1c1 to r1c10 has 10 cells, but there are only nine digits: break it with a wall"
+    offer = f"{why}. There is a Kakuro on an outline that differs in 10 cells: --edit-outline takes it\n"
+    assert said(*ON_OUTLINE, stdin=TOO_LONG) == (2, "", offer)
+    status, _, errors = said(*ON_OUTLINE, "--edit-outline", stdin=TOO_LONG)
+    assert (status, errors) == (0, f"{why}\npuzzle 1: 10 cells of the outline are changed\n")
+
+
+def test_of_several_puzzles_the_first_one_has_the_outline(said, made_on):
+    made_on(with_sums(SQUARE, 3), None)
+    status, _, errors = said(*ON_OUTLINE, stdin="kakuro/2/2/n3443\nkakuro/2/2/k...--\n")
+    assert (status, errors) == (0, "standard input: the outline of the first of several puzzles is taken\n")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (["--rows", 3, "--columns", 3, "--grade", "expert"], "no Kakuro of 3 x 3 with one solution is of this grade"),
+        (["--rows", 9, "--columns", 2], "every Kakuro of 9 x 2 has several solutions"),
+        (["--outline", "-", "--grade", "hard"], "every Kakuro is easy: ask for an easy one"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once_and_no_seed_announced(said, arguments, what, jobs):
+    command = ["generate", "kakuro", *arguments, "--count", 2, "--jobs", jobs]
+    status, output, errors = said(*command, stdin="3 3\nxx xx xx\nxx nn xx\nxx xx nn\n")
+    assert (status, output, errors.count("\n")) == (2, "", 1)
+    assert what in errors
+
+
+def test_a_number_with_too_many_digits_is_told_how_large_it_may_be(said):
+    status, _, errors = said("generate", "sudoku", "--seed", "9" * 19)
+    assert status == 2
+    assert f"expected a whole number up to {'999,' * 5}999, found “{'9' * 19}”" in errors
+
+
 def test_an_outline_that_cannot_be_edited_is_refused(said, made_on):
     made_on(None, None)
-    refusal = "no such puzzle was found in 5 moves: another seed may find one\n"
+    refusal = "no such puzzle was found in 5 moves: try again, or ask for another grade or size\n"
     assert said(*ON_OUTLINE, "--edit-outline", stdin=SQUARE) == (2, "", refusal)
 
 
 def test_the_share_of_unique_sums_that_was_wished_for_is_told(said, made_on):
     made_on(with_sums(SQUARE, 3), None)
     status, output, errors = said(*ON_OUTLINE, "--unique-sums", 90, "--count", 2, stdin=SQUARE)
-    assert (status, errors) == (0, "puzzle 1: unique sums 100 %\npuzzle 2: unique sums 100 %\n")
+    assert (status, errors) == (
+        0,
+        "puzzle 1: unique sums 90 % wished for, 100 % reached\npuzzle 2: unique sums 90 % wished for, 100 % reached\n",
+    )
     assert output == "\n".join(2 * [formats.write(with_sums(SQUARE, 3))])
 
 

@@ -1,5 +1,6 @@
 """Kakuro on the command line: solved and checked, and not watched before there is a board for them."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ def test_check_says_what_the_corpus_says(objects, name, counts):
 def test_solve_tells_kind_size_number_and_solution(objects):
     assert objects("solve", "-", stdin=TWO_ROWS) == (
         0,
-        [{"kind": "kakuro", "size": "2x3", "solutions": 1, "solution": "13# 21#"}],
+        [{"kind": "kakuro", "rows": 2, "columns": 3, "solutions": 1, "solution": "13# 21#"}],
         "",
     )
 
@@ -58,11 +59,49 @@ def test_check_shows_two_solutions_and_where_they_differ(said):
     assert output.endswith("They differ in 4 places: r1c1, r1c2, r2c1, r2c2\n")
 
 
+@pytest.mark.parametrize(("language", "cell"), [("cs", "ř1s1"), ("sk", "r1s1")])
+def test_cells_are_named_in_the_language_of_the_person(said, language, cell):
+    output = said("--language", language, "check", CORPUS / "kakuro" / "3x3-two-solutions.kak")[1]
+    assert cell in output.splitlines()[-1] and "r1c1" not in output
+
+
+@pytest.mark.parametrize("command", ["check", "solve", "grade"])
+@pytest.mark.parametrize(
+    ("rows", "why"),
+    [
+        (["*,*,*", "*,*,*", "*,*,*"], ": a Kakuro has white cells, and here are only walls."),
+        (["*,C4,C6", "F3,1,1", "F7,?,?"], ": the digit 1 stands twice in the 3 across from r1c1: on r1c1 and r1c2."),
+        (["*,C4,C6", "F3,1,5", "F7,?,?"], ". The givens make 6 in the 3 across from r1c1, and no cell is left there."),
+        (["*,C4,C6", "F2,?,?", "F8,?,?"], ". The sums of 2 cells go from 3 to 17: no digits make the 2 across from"),
+        (["*,C4,C6", "F4,?,?", "F7,?,?"], ". The same cells would make 11 across and 10 down, so the sums cannot be"),
+        (["*" * 11, "F45" + "?" * 10], ". There are nine digits, and 10 cells in the 45 across from r1c1."),
+    ],
+)
+def test_why_there_is_no_solution_is_told_where_it_is_seen(said, command, rows, why):
+    cells = [row if "," in row else ",".join(re.findall("F45|.", row)) for row in rows]
+    text = "\n".join([f"{len(rows)},{cells[0].count(',') + 1}", *cells])
+    status, output, errors = said(command, "-", stdin=text)
+    assert (status, errors) == (1, "")
+    assert output.removeprefix("No grade: ").startswith(f"There is no solution{why}")
+
+
+def test_many_tables_are_answered_one_after_the_other(said):
+    text = "\n".join([TWO_ROWS, TWO_ROWS.replace("F4", "F9"), TWO_ROWS.replace("C3", "C"), TWO_ROWS])
+    status, output, errors = said("check", "-", stdin=text)
+    assert [line[:27] for line in output.splitlines()] == [
+        "Line 1: There is exactly 1 ",
+        "Line 6: There is no solutio",
+        "Line 16: There is exactly 1",
+    ]
+    assert status == 2
+    assert errors.startswith("standard input, line 12, column 3: expected “*”, “?”, a digit, or clues")
+
+
 OUTLINE = "3 4\nxx cx cx xx\nxr nn nn xx\nxr nn nn xx\n"
 
 
 def test_an_outline_is_a_kakuro_with_many_solutions(said, objects):
-    assert said("solve", "-", stdin=OUTLINE)[1].splitlines()[0] == "There is more than 1 solution."
+    assert said("solve", "-", stdin=OUTLINE)[1].splitlines()[0] == "There is more than one solution."
     assert objects("check", "-", stdin=OUTLINE) == (1, [{"kind": "kakuro", "verdict": "several"}], "")
 
 

@@ -63,7 +63,7 @@ def test_a_number_of_solutions_is_exact_or_says_that_there_are_more(objects, puz
 def test_many_solutions_are_answered_at_once(objects, said):
     assert objects("solve", "-", stdin=FEW)[1][0]["solutions"] == ">1"
     status, output, _ = said("solve", "-", stdin=FEW)
-    assert (status, output.splitlines()[0]) == (0, "Line 1: There is more than 1 solution.")
+    assert (status, output.splitlines()[0]) == (0, "Line 1: There is more than one solution.")
     assert objects("check", "-", stdin=FEW) == (1, [{"line": 1, "kind": "sudoku", "verdict": "several"}], "")
 
 
@@ -117,7 +117,7 @@ def test_check_shows_two_solutions_and_where_they_differ(said):
     status, output, _ = said("check", "sudoku/two-solutions-9")
     headline, one, other, difference = output.replace("\n\n", "\0").replace("\n", "\0", 1).split("\0")
     grids = {sudoku_sdk.read(drawing, "drawing").givens for drawing in (one, other)}
-    assert (status, headline) == (1, "There is more than 1 solution.")
+    assert (status, headline) == (1, "There is more than one solution.")
     assert grids == set(filter(None, search(load_puzzle("sudoku/two-solutions-9"))))
     assert difference == "They differ in 4 places: r1c6, r1c7, r3c6, r3c7\n"
 
@@ -195,7 +195,7 @@ def test_a_grade_comes_with_its_techniques_in_words(said):
     ("puzzle", "verdict", "headline"),
     [
         (CLASHING, "none", "No grade: There is no solution: the digit 5 stands twice in row 1: on r1c1 and r1c2."),
-        (FEW, "several", "No grade: There is more than 1 solution."),
+        (FEW, "several", "No grade: There is more than one solution."),
     ],
 )
 def test_without_a_single_solution_there_is_no_grade(objects, said, puzzle, verdict, headline):

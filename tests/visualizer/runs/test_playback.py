@@ -91,7 +91,7 @@ def test_what_was_recorded_before_a_fault_is_in_the_tree_and_the_strip():
 
 def test_undo_of_a_board_leaves_the_choice_of_when_to_stop():
     lab = Lab(RunSetup(CATALOGUE["queens/backtracking"], QueensPuzzle(6)), Clock())
-    lab.grow(-1)
+    lab.choose_puzzle(lab.puzzle.grown(-1))
     lab.stop_after("first")
     lab.undo()
     assert (lab.puzzle.size, lab.setup.stop_after) == (6, "first")

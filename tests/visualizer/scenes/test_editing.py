@@ -163,7 +163,7 @@ def test_as_many_undos_as_changes_lead_back_and_redos_forth(edits: list[tuple[st
             case "toggle":
                 lab.choose_puzzle(lab.puzzle.with_toggled(Cell(*divmod(number % lab.puzzle.size**2, lab.puzzle.size))))
             case "resize":
-                lab.grow(number)
+                lab.choose_puzzle(lab.puzzle.grown(number))
             case "clear":
                 lab.clear()
             case "algorithm":

@@ -35,6 +35,25 @@ def test_only_the_runs_that_are_changed_lose_their_sums(lab: Pilot) -> None:
     assert kept == {run: FIRST.total(run) for run in kept} and len(kept) == len(FIRST.outline.runs) - 2
 
 
+def test_sums_that_go_with_their_runs_are_told_and_come_back(lab: Pilot) -> None:
+    lab.press("e").press("#")
+    assert "2 sums have gone with their runs." in " ".join(lab.texts())
+    lab.click("Undo")
+    assert lab.lab.puzzle == FIRST
+
+
+def test_after_a_click_on_a_clue_nothing_is_typed_until_a_cell_is_chosen(lab: Pilot) -> None:
+    lab.press("e")
+    board = lab.application.lab.board
+    view = board._view(lab.application.look)
+    lab.click(view.wall_rect(Cell(-1, 1)).center)  # type: ignore[attr-defined]
+    assert any("Sums cannot be typed here" in text for text in lab.texts())
+    lab.press("7")
+    assert lab.lab.puzzle == FIRST
+    lab.press("right").press("left").press("7")
+    assert lab.lab.puzzle != FIRST
+
+
 def test_a_digit_is_typed_on_a_white_cell_only(lab: Pilot) -> None:
     lab.press("e").press("7")
     assert lab.lab.puzzle.given(Cell(0, 0)) == 7

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.errors import MalformedPuzzle, PuzzleError
-from core.formats.catalogue import Collection, Excerpt, Format, formats
+from core.formats.catalogue import Collection, Excerpt, Format, formats, names_of
 from core.formats.entry import Entry
 from core.language import Language, sentence
 from core.names import unknown
+from core.puzzles.kinds import kinds
 from core.puzzles.protocol import Puzzle
 from visualizer.command_line.answers import entries_of, source_of
+from visualizer.command_line.arguments import names_by_kind
 from visualizer.command_line.parser import Invocation
 
 SUMMARY = sentence("write puzzles in another format")
@@ -30,15 +32,13 @@ def add_arguments(parser: ArgumentParser, language: Language) -> None:
         metavar=say(sentence("OUTPUT")),
         help=say(sentence("where they go: a file, or “-” for standard output")),
     )
-    names = ", ".join(sorted({_short(name) for name in formats()}))
     parser.add_argument(
         "--to",
         metavar=say(sentence("FORMAT")),
         help=say(
             sentence(
-                "{names}; not each kind of puzzle has all of them (unless told otherwise, what the end of the file’s "
-                "name says)",
-                names=names,
+                "{names} (unless told otherwise, what the end of the file’s name says)",
+                names=names_by_kind({kind: names_of(kind) for kind in kinds()}),
             )
         ),
     )
@@ -68,7 +68,7 @@ def _puzzle(entry: Entry) -> Puzzle:
 
 def _format(kind: str, wanted: str | None, output: str, count: int) -> Format:
     """Raises PuzzleError where it is not clear, or where it is for one puzzle and there are several."""
-    known = {_short(name): form for name, form in formats().items() if kind == form.KIND}
+    known = {called: formats()[name] for called, name in names_of(kind).items()}
     if wanted is None:
         form = _by_extension(list(known.values()), output, has_several=count > 1)
     elif wanted in known:
@@ -108,8 +108,3 @@ def _write(text: str, output: str) -> None:
         Path(output).write_text(text, "utf-8", newline="\n")
     except (OSError, ValueError):
         raise PuzzleError(sentence("{file}: it cannot be written", file=output)) from None
-
-
-def _short(name: str) -> str:
-    """The name of a format without its kind."""
-    return name.partition("_")[2]

@@ -1,15 +1,17 @@
 """Makes new puzzles of a wanted grade."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import cache
 from itertools import tee
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from core.errors import PuzzleError
+from core.formats.catalogue import names_of
 from core.language import Language, sentence
-from visualizer.command_line.arguments import whole_number
+from visualizer.command_line.arguments import names_by_kind, whole_number
 from visualizer.command_line.parser import Invocation
 from visualizer.command_line.progress import Progress, progress_bar
 from visualizer.command_line.standard_error import tell
@@ -21,13 +23,14 @@ SUMMARY = sentence("make new puzzles, each with exactly one solution")
 
 GRADES = ("easy", "medium", "hard", "expert")
 SIZES = (4, 9, 16)
-# What the sheet calls them; the first one where nothing else is asked for.
+SHEETS = ("text", "json")  # beside what the catalogue of formats has
+# The first one where nothing else is asked for.
 FORMATS = {
-    "sudoku": {"line": "sudoku_line", "sdk": "sudoku_sdk", "text": "text", "json": "json"},
-    "kakuro": {"cf": "kakuro_table", "link": "kakuro_link", "pzpr": "kakuro_pzpr", "text": "text", "json": "json"},
+    "sudoku": ("sudoku_line", "sudoku_sdk", *SHEETS),
+    "kakuro": ("kakuro_table", "kakuro_link", "kakuro_pzpr", *SHEETS),
 }
 
-_ONE_A_LINE = ("line", "link", "json")
+_ONE_A_LINE = ("sudoku_line", "kakuro_link", "json")
 _SEEDS = 1_000_000  # to choose from, few enough to type
 _AT_ONCE = 0.5  # seconds that need no bar
 
@@ -58,11 +61,11 @@ def add_arguments(parser: ArgumentParser, language: Language) -> None:
     _add_kakuro(parser, language)
     parser.add_argument(
         "--format",
-        choices=list(dict.fromkeys(name for names in FORMATS.values() for name in names)),
+        metavar=say(sentence("FORMAT")),
         help=say(
             sentence(
-                "how it is written: a drawing for people is text, for programs there is json; besides, of a Sudoku "
-                "line or sdk, of a Kakuro cf, link or pzpr"
+                "{names}; text is a drawing for people, json is for programs (the first one, unless told otherwise)",
+                names=names_by_kind({kind: _names(kind) for kind in FORMATS}),
             )
         ),
     )
@@ -113,15 +116,25 @@ def run(invocation: Invocation) -> int:
     form = _format(options)
     is_new = options.seed is None
     options.seed = SystemRandom().randrange(_SEEDS) if is_new else options.seed
-    wanted = orders(options)
-    if is_new:
-        tell(language.say(sentence("seed: {seed}", seed=str(options.seed))))
+    wanted = orders(options, lambda remark: tell(language.say(remark)))
     with progress_bar(language, sentence("puzzles"), total=options.count, delay_seconds=_AT_ONCE) as progress:
-        _write(wanted, form, invocation, progress)
+
+        @cache
+        def announce() -> None:
+            if is_new:
+                progress.tell(language.say(sentence("seed: {seed}", seed=str(options.seed))))
+
+        _write(wanted, form, invocation, progress, announce)
     return 0
 
 
-def _write(wanted: Iterator["Order"], form: str, invocation: Invocation, progress: Progress) -> None:
+def _write(
+    wanted: Iterator["Order"],
+    form: str,
+    invocation: Invocation,
+    progress: Progress,
+    announce: Callable[[], None],
+) -> None:
     from visualizer.command_line.making import MOST_JOBS, made
     from visualizer.command_line.orders import remarks
     from visualizer.command_line.sheet import written
@@ -129,19 +142,27 @@ def _write(wanted: Iterator["Order"], form: str, invocation: Invocation, progres
     options, language = invocation.options, invocation.language
     jobs = min(options.jobs, options.count, MOST_JOBS)
     told, ordered = tee(wanted)
-    with closing(made(ordered, jobs, progress.hear)) as puzzles:
+
+    def hear(moves: int) -> None:
+        """An order is accepted when there is a move for it."""
+        if moves:
+            announce()
+        progress.hear(moves)
+
+    with closing(made(ordered, jobs, hear)) as puzzles:
         for order, puzzle in zip(told, puzzles, strict=False):
+            announce()
             for remark in remarks(options, order, puzzle):
                 progress.tell(language.say(remark))
             between = "\n" if order.number > 1 and form not in _ONE_A_LINE else ""
-            progress.write(between + written(FORMATS[puzzle.kind][form], order, puzzle, language))
+            progress.write(between + written(form, order, puzzle, language))
             progress.update(1)
 
 
 def _format(options: Namespace) -> str:
-    """Raises PuzzleError for one that the kind does not have."""
-    names = list(FORMATS[options.kind])
-    chosen: str = options.format or names[0]
+    """As the sheet calls it. Raises PuzzleError for one that the kind does not have."""
+    names = _names(options.kind)
+    chosen: str = options.format or next(iter(names))
     if chosen not in names:
         raise PuzzleError(
             sentence(
@@ -151,6 +172,12 @@ def _format(options: Namespace) -> str:
                 names=", ".join(names),
             )
         )
-    if chosen == "sdk" and options.count > 1:
+    if names[chosen] == "sudoku_sdk" and options.count > 1:
         raise PuzzleError(sentence("--format sdk is for one puzzle: ask for --count 1, or for --format line"))
-    return chosen
+    return names[chosen]
+
+
+def _names(kind: str) -> dict[str, str]:
+    """What may be asked for, and what the sheet calls it."""
+    calls = [*names_of(kind).items(), *zip(SHEETS, SHEETS, strict=True)]
+    return {called: name for form in FORMATS[kind] for called, name in calls if name == form}

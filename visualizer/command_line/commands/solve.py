@@ -3,6 +3,7 @@
 from argparse import ArgumentParser
 
 from core.language import Language, sentence
+from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.protocol import Puzzle
 from visualizer.command_line.answers import Answer, add_input, answer_each
 from visualizer.command_line.arguments import whole_number
@@ -43,10 +44,17 @@ def _answer(puzzle: Puzzle, limit: int, budget: int) -> Answer:
         number_of_solutions(puzzle, found, budget),
         {
             "kind": puzzle.kind,
-            "size": puzzle.rows if puzzle.rows == puzzle.columns else f"{puzzle.rows}x{puzzle.columns}",
+            **_size(puzzle),
             "solutions": found.number,
             "solution": None if first is None else solving.in_one_line(puzzle, first),
         },
         () if first is None else (solving.drawing(puzzle, first),),
         FAULTY_PUZZLE if first is None else 0,
     )
+
+
+def _size(puzzle: Puzzle) -> dict[str, object]:
+    """The other kinds are square."""
+    if isinstance(puzzle, KakuroPuzzle):
+        return {"rows": puzzle.rows, "columns": puzzle.columns}
+    return {"size": puzzle.rows}

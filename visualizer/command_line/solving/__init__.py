@@ -20,8 +20,8 @@ class Solving(Protocol):
         """Each solution, and None for each other branch."""
         ...
 
-    def broken_rule(self, puzzle: Any) -> Sentence | None:
-        """Why there cannot be a solution, if that is seen without a search."""
+    def why_none(self, puzzle: Any) -> Sentence | None:
+        """Why there cannot be a solution, if that is seen without a search though the givens break no rule."""
         ...
 
     def in_one_line(self, puzzle: Any, solution: Solution) -> str: ...

@@ -4,18 +4,15 @@ from collections.abc import Sequence
 
 from algorithms.engines.kakuro import search
 from core.language import Sentence
+from core.puzzles import cell_names
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle
 from visualizer.command_line.solving import Solution
+from visualizer.narration.kakuro.faults import why_none
 
-__all__ = ["broken_rule", "cell_name", "drawing", "in_one_line", "search", "where_they_differ"]
+__all__ = ["cell_name", "drawing", "in_one_line", "search", "where_they_differ", "why_none"]
 
 WALL = "#"
-
-
-def broken_rule(puzzle: KakuroPuzzle) -> Sentence | None:
-    """Left to the search, which sees it at once."""
-    return None
 
 
 def in_one_line(puzzle: KakuroPuzzle, solution: Solution) -> str:
@@ -31,8 +28,8 @@ def where_they_differ(puzzle: KakuroPuzzle, one: Solution, other: Solution) -> S
     return [cell for cell, *digits in zip(puzzle.outline.cells, one, other, strict=True) if digits[0] != digits[1]]
 
 
-def cell_name(puzzle: KakuroPuzzle, cell: Cell) -> str:
-    return puzzle.name_of(cell)
+def cell_name(puzzle: KakuroPuzzle, cell: Cell) -> Sentence:
+    return cell_names.cell_name(cell)
 
 
 def _rows(puzzle: KakuroPuzzle, solution: Solution) -> list[str]:

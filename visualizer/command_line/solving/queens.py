@@ -8,11 +8,11 @@ from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
 from visualizer.command_line.solving import Solution
 
-__all__ = ["broken_rule", "cell_name", "drawing", "in_one_line", "search", "where_they_differ"]
+__all__ = ["cell_name", "drawing", "in_one_line", "search", "where_they_differ", "why_none"]
 
 
-def broken_rule(puzzle: QueensPuzzle) -> Sentence | None:
-    """Obstacles break no rule."""
+def why_none(puzzle: QueensPuzzle) -> Sentence | None:
+    """Left to the search."""
     return None
 
 

@@ -7,15 +7,16 @@ from core.formats import sudoku_line
 from core.language import Sentence
 from core.puzzles import cell_names
 from core.puzzles.geometry import Cell
-from core.puzzles.sudoku import SudokuPuzzle, names
+from core.puzzles.sudoku import SudokuPuzzle
 from core.puzzles.sudoku.puzzle import digit_sign
 from visualizer.command_line.solving import Solution
 
-__all__ = ["broken_rule", "cell_name", "drawing", "in_one_line", "search", "where_they_differ"]
+__all__ = ["cell_name", "drawing", "in_one_line", "search", "where_they_differ", "why_none"]
 
 
-def broken_rule(puzzle: SudokuPuzzle) -> Sentence | None:
-    return names.fault(puzzle)
+def why_none(puzzle: SudokuPuzzle) -> Sentence | None:
+    """Left to the search."""
+    return None
 
 
 def in_one_line(puzzle: SudokuPuzzle, solution: Solution) -> str:

@@ -219,14 +219,15 @@ class LabScene(Scene):
 
     def grow(self, notches: int) -> None:
         """The size is another one then; it is said when what was given could not stay."""
-        before = self.lab.puzzle.marks
-        self.lab.grow(notches)
-        self._changed()
-        if before and not self.lab.puzzle.marks:
-            self._say_with_undo(sentence("A board of another size begins empty."))
+        self._take_edited(self.lab.puzzle.grown(notches))
 
-    def _choose_cell(self, cell: Cell) -> None:
-        if self.lab.is_editing:
+    def _choose_cell(self, cell: Cell | None) -> None:
+        kind = kind_of(self.lab.puzzle)
+        if cell is None and kind.NOTHING_TO_TYPE:
+            self._stage.toast(kind.NOTHING_TO_TYPE)
+        elif cell is None:
+            return
+        elif self.lab.is_editing:
             self._take_edited(kind_of(self.lab.puzzle).pressed(self.lab.puzzle, cell))
         else:
             self.lab.chosen = None if cell == self.lab.chosen else cell
@@ -239,9 +240,13 @@ class LabScene(Scene):
             self._stage.toast(error.sentence)
 
     def _take_edited(self, puzzle: Puzzle) -> None:
-        if puzzle != self.lab.puzzle:
+        """What goes with the change is said."""
+        before = self.lab.puzzle
+        if puzzle != before:
             self.lab.choose_puzzle(puzzle)
             self._changed()
+            if gone := kind_of(puzzle).gone(before, puzzle):
+                self._say_with_undo(gone)
 
     def _changed(self) -> None:
         """Something else runs, or on something else."""

@@ -17,6 +17,7 @@ from visualizer.scenes.lab.time_card import TimeCard
 from visualizer.scenes.lab.toolbar import Toolbar
 from visualizer.widgets.button import Button
 from visualizer.widgets.card import Card
+from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.splitter import Splitter
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.tabs import Tabs
@@ -65,7 +66,7 @@ class LabScreen(Widget):
         self._lab = lab
         self.arrangement = arrangement
         self._stage = stage
-        self._toolbar = toolbar
+        self._toolbar = Scroll(toolbar)  # large letters leave it too little room in a small window
         self._time = time
         self._tree = tree
         self._code = code
