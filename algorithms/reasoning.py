@@ -25,7 +25,7 @@ def facts_of(contradiction: "NamedTuple | None") -> dict[str, object]:
 
 
 def told_of(technique: Technique, found: Deduction, *, units: str) -> dict[str, object]:
-    """For a note; how the units of that kind of puzzle are called there."""
+    """For a note, in which the units are called what that kind of puzzle calls them."""
     return {
         "technique": technique.title,
         "why": found.reason,

@@ -163,11 +163,10 @@ class BoardPanel(Widget):
 
     def _types(self) -> bool:
         """Signs are typed on the cell under the cursor."""
-        return (
-            self._lab.is_editing
-            and not self._is_cursor_left
-            and bool(kind_of(self._lab.puzzle).signs(self._lab.puzzle))
-        )
+        return self._takes_signs() and not self._is_cursor_left
+
+    def _takes_signs(self) -> bool:
+        return self._lab.is_editing and bool(kind_of(self._lab.puzzle).signs(self._lab.puzzle))
 
     def _row(self) -> int | None:
         """The row that the innermost call works on."""

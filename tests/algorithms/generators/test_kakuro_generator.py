@@ -148,7 +148,7 @@ def test_small_ones_of_which_none_has_the_grade_are_refused_at_once(grade, sizes
 
 def test_what_is_refused_of_two_rows_cannot_be():
     """Columns with the same sum could be swapped; so a Kakuro is the sum of a row and a set of sums of columns."""
-    for columns in (2, 3, 4):
+    for columns in (2, 3):
         grades = {grade_of(KakuroPuzzle(full(2, columns), sums)) for sums in sums_with_one_fill(columns)}
         assert grades == set(SOLVED_BY_FILTERS)
 
@@ -243,7 +243,7 @@ def test_an_outline_on_which_none_can_be_is_refused_at_once(outline, reason):
         puzzles_of_outline(Grade.EASY, Random(1), drawn(outline))
 
 
-@pytest.mark.parametrize("text", [".", ".#. #.# .#.", "..# #.. #..", "#.## .... #.##"])
+@pytest.mark.parametrize("text", [".", ".#. #.# .#.", "..# #.. ##.", "#.## .... #.##"])
 def test_an_outline_whose_runs_of_one_cell_tell_all_has_easy_ones_only(text):
     outline = drawn(text)
     for grade in (Grade.MEDIUM, Grade.HARD, Grade.EXPERT):
