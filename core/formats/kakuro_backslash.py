@@ -10,8 +10,8 @@ import re
 from core.formats.kakuro_cells import (
     DrawnCell,
     Field,
-    check_width,
     check_whole_size,
+    check_width,
     fields_of,
     number_of,
     puzzle_of,

@@ -18,8 +18,8 @@ from core.formats.entry import Entry
 from core.formats.kakuro_cells import (
     DrawnCell,
     Field,
-    check_width,
     check_size,
+    check_width,
     number_of,
     puzzle_of,
     shortened,

@@ -24,6 +24,13 @@ def puzzle_names(kind: str) -> tuple[str, ...]:
     return tuple(sorted(f"{kind}/{path.stem}" for path in (PUZZLES / kind).glob("*.txt")))
 
 
+@cache
+def puzzles_of(kind: str) -> dict[str, Any]:
+    """All of them by name, as people choose from them: empty ones first, small before large."""
+    found = {name: load_puzzle(name, kind) for name in puzzle_names(kind)}
+    return dict(sorted(found.items(), key=lambda one: (bool(one[1].marks), one[1].rows, one[0])))
+
+
 def puzzle_title(name: str) -> Sentence:
     """For menus: "queens/diamond-9" is "Diamond 9"; a translated message, whatever the number is."""
     words, _, size = name.rpartition("/")[2].rpartition("-")

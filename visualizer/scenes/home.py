@@ -6,7 +6,7 @@ from itertools import chain
 
 from algorithms.catalogue import Catalogue
 from core.language import Sentence, sentence
-from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
+from core.storage.puzzle_library import load_puzzle, puzzle_title, puzzles_of
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_named
@@ -175,8 +175,8 @@ def _puzzle_cards(kind: str, catalogue: Catalogue, open_run: Callable[[str, str]
         return lambda: open_run(plain, name)
 
     return [
-        PuzzleCard(puzzle_title(name), load_puzzle(name, kind), opener(name))
-        for name in puzzle_names(kind)
+        PuzzleCard(puzzle_title(name), puzzle, opener(name))
+        for name, puzzle in puzzles_of(kind).items()
         if name not in _OFFERED
     ]
 

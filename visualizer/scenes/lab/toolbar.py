@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from algorithms.catalogue import Algorithm, Catalogue
 from core.language import Sentence, sentence
 from core.puzzles.protocol import Puzzle
-from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
+from core.storage.puzzle_library import load_puzzle, puzzle_title, puzzles_of
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_named, kind_of
 from visualizer.look import Look
@@ -45,7 +45,6 @@ class Toolbar(Widget):
         self._lab = lab
         self._on_change = on_change
         self._catalogue = catalogue
-        self._libraries: dict[str, dict[str, Puzzle]] = {}
         self._shows_options = False
         self.kind = DropDown(
             stage,
@@ -168,27 +167,16 @@ class Toolbar(Widget):
         of_kind = [one for one in self._catalogue.algorithms.values() if one.kind == self._lab.puzzle.kind]
         return [(one.name, one.title) for one in sorted(of_kind, key=lambda one: one.is_maker)]
 
-    @property
-    def _library(self) -> dict[str, Puzzle]:
-        """The puzzles of the kind on show, read when they are first asked for."""
-        kind = self._lab.puzzle.kind
-        if kind not in self._libraries:
-            self._libraries[kind] = {name: load_puzzle(name, kind) for name in puzzle_names(kind)}
-        return self._libraries[kind]
-
     def _boards(self) -> list[tuple[str, Sentence]]:
-        boards = [(name, puzzle_title(name)) for name in sorted(self._library, key=self._order)]
+        boards = [(name, puzzle_title(name)) for name in puzzles_of(self._lab.puzzle.kind)]
         if self._board_name() == _OWN:
             boards.insert(0, (_OWN, kind_of(self._lab.puzzle).own_board(self._lab.puzzle)))
         return boards
 
-    def _order(self, name: str) -> tuple[bool, int, str]:
-        """Empty boards come first, small ones before large ones."""
-        puzzle = self._library[name]
-        return (bool(puzzle.marks), puzzle.rows, name)
-
     def _board_name(self) -> str:
-        return next((name for name, puzzle in self._library.items() if puzzle == self._lab.puzzle), _OWN)
+        return next(
+            (name for name, puzzle in puzzles_of(self._lab.puzzle.kind).items() if puzzle == self._lab.puzzle), _OWN
+        )
 
     def _choose_kind(self, kind: str) -> None:
         self._lab.choose_kind(kind, self._first_setup)
@@ -205,5 +193,5 @@ class Toolbar(Widget):
 
     def _choose_board(self, name: str) -> None:
         if name != _OWN:
-            self._lab.choose_puzzle(self._library[name])
+            self._lab.choose_puzzle(puzzles_of(self._lab.puzzle.kind)[name])
             self._on_change()
