@@ -17,7 +17,7 @@ from core.language import counted
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 
-BUDGET = 200_000  # moves, ten times as many as any of thousands of orders has taken
+BUDGET = 1_000_000  # moves; of each size, every grade that is not refused at once is found in far fewer
 OUTLINE_BUDGET = 100_000
 OUTLINE_PATIENCE = 300  # moves that may improve nothing where an outline is wanted as it is
 EDIT_PATIENCE = 100  # where it may change a little
@@ -85,7 +85,8 @@ def puzzles_near(
 ) -> Iterator[KakuroPuzzle | None]:
     """As `puzzles`, on outlines that differ in few cells, later ones in more. None at all if they cannot be.
 
-    Raises PuzzleError where all of them would be easy. Runs over nine cells are broken. What is the same after half a turn stays so, and what is in one piece too.
+    Raises PuzzleError where all would be easy. Runs over nine cells are broken. What is the same after half a turn
+    stays so, and what is in one piece too.
     """
     refuse_grade(grade, outline)
     maker, frame = Maker(grade, random, unique_sums, EDIT_PATIENCE, sparing=True), _frame(outline)

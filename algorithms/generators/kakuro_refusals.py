@@ -24,8 +24,8 @@ def refuse_size(grade: Grade, rows: int, columns: int) -> None:
     if {rows, columns} == {2, LONGEST}:
         raise PuzzleError(
             sentence(
-                "two runs of nine cells beside each other can be swapped, so that every Kakuro of {rows} x {columns} has"
-                " several solutions: ask for another size",
+                "two runs of nine cells beside each other can be swapped, so that every Kakuro of {rows} x {columns}"
+                " has several solutions: ask for another size",
                 rows=rows,
                 columns=columns,
             )
@@ -75,7 +75,8 @@ def obstacle_of(outline: Outline) -> Sentence | None:
     for run in outline.runs:
         if len(run.cells) > LONGEST:
             return sentence(
-                "the run from {first} to {last} has {count} cells, but there are only nine digits: break it with a wall",
+                "the run from {first} to {last} has {count} cells, but there are only nine digits: break it with a"
+                " wall",
                 first=cell_name(run.cells[0]),
                 last=cell_name(run.cells[-1]),
                 count=len(run.cells),
@@ -95,5 +96,3 @@ def _crossing(outline: Outline, run: Run) -> list[int]:
     """The runs that cross it."""
     way = 1 if run.way == "across" else 0
     return [outline.runs_of[outline.numbers[cell]][way] for cell in run.cells]
-
-

@@ -6,10 +6,6 @@ from core.puzzles.kakuro import KakuroBoard, Run
 from core.puzzles.kakuro.combinations import digits_in, unique_sums
 
 
-def has_sums(board: KakuroBoard) -> bool:
-    return any(map(board.total, board.runs()))
-
-
 def completions(board: KakuroBoard, run: Run) -> list[tuple[int, ...]]:
     """For each unique sum that can still be made of the run's digits: the digits that it lacks."""
     standing = set(standing_in(board, run))

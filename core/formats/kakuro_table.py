@@ -39,7 +39,7 @@ IS_UNMISTAKABLE = True
 
 _SEPARATOR = ","
 _HEAD = re.compile(r"\s*[0-9]+\s*,\s*[0-9]+\s*")
-_LIKE_A_HEAD = re.compile(r"\s*[0-9]+(?:\s*[,;]\s*|\s+)[0-9]+\s*")
+_LIKE_A_HEAD = re.compile(r"\s*-?[0-9]+(?:\s*[,;]\s*|\s+)-?[0-9]+\s*")
 _LIKE_A_CLUE = re.compile(r"(?<![^\s,;])(?:C[0-9]*F?|F)[0-9]*(?![^\s,;])|\\", re.IGNORECASE)
 _WHITE = re.compile(r"[?0-9]")
 _WALL = re.compile(r"(?:C(?P<down>[0-9]+))?(?:F(?P<across>[0-9]+))?|\*", re.IGNORECASE)

@@ -97,7 +97,6 @@ STARTS: dict[str, dict[str, Any]] = {
         "outline": KakuroPuzzle(outline(BOOK), (0,) * len(outline(BOOK).runs)),
         "givens": KakuroPuzzle(outline(". . #\n . . .\n # . ."), (0,) * 6, (0, 9, 0, 0, 8, 0, 0)),
         "impossible": KakuroPuzzle(outline(". " * 10), (0,) * 11),
-        "one solution": KAKURO["one solution"],
     },
 }
 

@@ -202,14 +202,6 @@ def test_a_filling_begins_again_as_often_as_patience_lasts(name):
     assert puzzle == OUTLINES["impossible"]
 
 
-@each_maker
-def test_sums_that_are_asked_for_stay(name):
-    recording, puzzle = made(name, KAKURO["one solution"])
-    assert recording.returned is False
-    assert recording.trace.event(1) == Noted("sums_stay")
-    assert puzzle == KAKURO["one solution"]
-
-
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("start", ["outline", "givens"])
 def test_what_is_made_has_exactly_one_solution(start, seed):

@@ -77,7 +77,7 @@ def _picture_at(pilot: Pilot, position: int) -> str:
     return _picture(pilot)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(cases(), st.lists(st.one_of(st.sampled_from(KEYS), st.floats(0, 1)), min_size=1, max_size=8))
 def test_a_walk_by_keys_and_jumps_shows_what_a_direct_way_shows(case: Case, walk: list[str | float]) -> None:
     pilot, seen = case.opened(), {}

@@ -43,7 +43,7 @@ DRAWINGS = (
     "only givens, wrong",
     "a given digit",
 )
-STARTS = ("outline", "givens", "impossible", "one solution")
+STARTS = ("outline", "givens", "impossible")
 
 RUNS = [
     *((name, drawing, ()) for name in SOLVERS for drawing in DRAWINGS),
@@ -268,7 +268,12 @@ RUN = PUZZLE.outline.runs[1]
         (
             Solved(1, (1, 2)),
             SEARCHING,
-            "Solution 1: all sums are right. Only the whole tree can prove it the only one: the search goes on.",
+            "Solution 1: all sums are right. Only the whole tree shows whether it is the only one: the search goes on.",
+        ),
+        (
+            Solved(1, (1, 2)),
+            site("human", "solve"),
+            "Solution 1: all sums are right. Only the whole tree shows whether it is the only one: the search goes on.",
         ),
         (Solved(3, (1, 2)), SEARCHING, "Solution 3: all sums are right, and no digit repeats in a run."),
         (
@@ -346,3 +351,9 @@ def test_sums_that_are_asked_for_at_the_step_are_named():
         "None of these can stand in the run across from r2c1, whatever else does: 1 on r2c1.",
         "None of these can help to make the sum in the 8 across from r2c1: 1 on r2c1.",
     ]
+
+
+def test_what_was_reached_without_assuming_is_said_to_be_the_only_solution():
+    (sentence,) = told("kakuro/human", "one solution", Solved)
+    assert sentence.endswith("Each digit followed from what was known, so there is no other.")
+    assert all("whole tree" in sentence for sentence in told("kakuro/human", "two solutions", Solved)[:1])

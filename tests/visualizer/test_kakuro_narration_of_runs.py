@@ -62,13 +62,6 @@ R2C1 = Cell(1, 0)
             RunState.GIVEN_UP,
             "No puzzle was made of this outline. More patience may help, or another seed (O).",
         ),
-        (
-            "fill_outline",
-            "one solution",
-            None,
-            RunState.GIVEN_UP,
-            "Sums are asked for already, and they stay. Clear them all (E), or choose an outline without sums.",
-        ),
     ],
 )
 def test_the_end_of_a_run_is_told(name, drawing, wanted, state, sentence):
@@ -110,7 +103,8 @@ def test_why_there_is_no_solution_is_told_where_it_is_seen(puzzle, sentence):
 
 def test_before_the_start_the_task_is_told():
     assert "7 cells are empty" in str(before_start(PUZZLE).sentence)
-    assert "they stay" in str(before_start(PUZZLE, is_maker=True).sentence)
+    assert f"{PUZZLE.unique_sums_percent} % of the sums are unique" in str(before_start(PUZZLE).sentence)
+    assert "no sum is asked for" in str(before_start(PUZZLE.blank()).sentence)
     assert "sums for its 6 runs" in str(before_start(PUZZLE.cleared(), is_maker=True).sentence)
 
 

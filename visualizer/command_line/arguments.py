@@ -22,7 +22,9 @@ def whole_number(language: Language, least: int = 1) -> Callable[[str], int]:
     def read(text: str) -> int:
         if re.fullmatch(rf"0*[0-9]{{{_DIGITS + 1},}}", text):
             most = 10**_DIGITS - 1
-            raise _wrong(language, sentence("expected a whole number up to {most}, found “{text}”", most=most, text=text))
+            raise _wrong(
+                language, sentence("expected a whole number up to {most}, found “{text}”", most=most, text=text)
+            )
         if not re.fullmatch(r"[0-9]+", text) or int(text) < least:
             raise _wrong(
                 language,

@@ -56,14 +56,15 @@ def _check(options: Namespace) -> None:
 
 def _outline(name: str, tell: Callable[[Sentence], None]) -> Outline:
     """That of the first Kakuro, with sums or without. Raises MalformedPuzzle."""
-    content, *others = [entry.content for entry in islice(entries_of(name), 2)] or [None]
-    if isinstance(content, MalformedPuzzle):
-        raise content
-    if not isinstance(content, KakuroPuzzle):
+    contents = [entry.content for entry in islice(entries_of(name), 2)]
+    first = contents[0] if contents else None
+    if isinstance(first, MalformedPuzzle):
+        raise first
+    if not isinstance(first, KakuroPuzzle):
         raise MalformedPuzzle(sentence("expected a Kakuro or its outline"), source=source_of(name))
-    if others:
+    if len(contents) > 1:
         tell(sentence("{file}: the outline of the first of several puzzles is taken", file=source_of(name)))
-    return content.outline
+    return first.outline
 
 
 def remarks(options: Namespace, order: Order, puzzle: Puzzle) -> Iterator[Sentence]:

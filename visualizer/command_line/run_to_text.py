@@ -21,7 +21,7 @@ from visualizer.narration import narrate, step_titles, verdict
 # Few at first, so that the first lines come at once; then many, since each portion has its price.
 _SMALLEST_PORTION, _LARGEST_PORTION = 256, 1 << 15
 
-_TOLD_WITH_FRAMES = (Kind.RETURNED, Kind.PLACED, Kind.REJECTED)
+_TOLD_WITH_FRAMES = (Kind.RETURNED, Kind.PLACED, Kind.REJECTED, Kind.SOLVED)
 
 
 @dataclass(frozen=True)

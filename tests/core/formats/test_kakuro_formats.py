@@ -200,6 +200,7 @@ SIZES = "expected from 2 to 61 rows and columns, those of the clues included, fo
         ("F3,?,?", "F3,?,C", "line 4, column 6: expected “*”, “?”, a digit, or clues such as “C12F7”, found “C”"),
         ("F3,?,?", "F46,?,?", "line 4, column 1: expected a sum of at most 45, found 46"),
         ("F3", "F" + "98765" * 5, "line 4, column 1: expected a sum of at most 45, found 98765987659876598765…"),
+        ("3,3", "-3,3", "line 1: expected numbers of rows and columns, such as “9,9”, found “-3,3”"),
         ("3,3", "3;3", "line 1: expected numbers of rows and columns, such as “9,9”, found “3;3”"),
         ("3,3", "3 3", "line 1: expected numbers of rows and columns, such as “9,9”, found “3 3”"),
         ("*,C3,C4", "* C3 C4", "line 2: expected 3 cells, found 1"),

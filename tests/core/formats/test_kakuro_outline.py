@@ -129,7 +129,11 @@ def test_no_outline_is_seen_in_a_kakuro_with_sums(puzzle):
     [
         (EXAMPLE, " \n", ": expected the outline of a Kakuro, found nothing"),
         ("7 7", "7x7", ", line 1: expected numbers of rows and columns, such as “9 9”, found “7x7”"),
-        ("7 7", "7 99", ", line 1: expected from 2 to 61 rows and columns, those of the clues included, found 7 and 99"),
+        (
+            "7 7",
+            "7 99",
+            ", line 1: expected from 2 to 61 rows and columns, those of the clues included, found 7 and 99",
+        ),
         ("7 7", "0 0", ", line 1: expected from 2 to 61 rows and columns, those of the clues included, found 0 and 0"),
         ("7 7", "8 7", ", line 1: expected 8 rows, found 7"),
         ("7 7", "6 7", ", line 8: expected 6 rows, found 7"),
@@ -143,7 +147,7 @@ def test_no_outline_is_seen_in_a_kakuro_with_sums(puzzle):
         (
             "xx xx cr",
             "xx xr cr",
-            ", line 3, column 4: expected “xx”, as “c” needs a white cell below it and “r” one to its right, found “xr”",
+            ", line 3, column 4: expected “xx”, as “c” needs a white cell below it and “r” one to its right",
         ),
         ("xr nn nn xr", "xr nn nn cr", ", line 5, column 10: expected “xr”, as “c” needs a white cell below it and"),
     ],

@@ -199,7 +199,10 @@ def test_kakuro_are_of_the_grade_asked_for(said, grade):
         (["kakuro", "--symmetric"], "--symmetric is only for sudoku"),
         (["sudoku", "--rows", 9], "--rows is only for kakuro"),
         (["sudoku", "--format", "cf"], "--format cf is not for sudoku; there are: line, sdk, text, json"),
-        (["kakuro", "--format", "line"], "--format line is not for kakuro; there are: table, cf, link, pzpr, text, json"),
+        (
+            ["kakuro", "--format", "line"],
+            "--format line is not for kakuro; there are: table, cf, link, pzpr, text, json",
+        ),
         (["kakuro", "--rows", 51], "a Kakuro has at most 50 rows and columns"),
         (["sudoku", "--unique-sums", 0], "--unique-sums is only for kakuro"),
         (["kakuro", "--unique-sums", 101], "expected at most 100 percent of unique sums, found 101"),

@@ -33,11 +33,6 @@ def _noted(key: str, facts: dict[str, Any], puzzle: KakuroPuzzle) -> Narration:
             )
         case "second_solution":
             return told(PROOF, _second_solution(facts["cells"]))
-        case "sums_stay":
-            return told(
-                TITLES[Kind.NOTED],
-                sentence("The sums that are asked for stay: only an outline without sums can be filled."),
-            )
     return told(TITLES[Kind.NOTED], remark(key))
 
 

@@ -30,18 +30,11 @@ def task(puzzle: KakuroPuzzle) -> Sentence:
 
 
 def order(puzzle: KakuroPuzzle) -> Sentence:
-    if any(puzzle.sums):
-        return _SUMS_STAY
     return counted(
         "A puzzle is to be made of this outline: a sum for its {count} run.",
         "A puzzle is to be made of this outline: sums for its {count} runs.",
         count=len(puzzle.outline.runs),
     )
-
-
-_SUMS_STAY = sentence(
-    "Sums are asked for already, and they stay. Clear them all (E), or choose an outline without sums."
-)
 
 
 def outcome(returned: object, board: KakuroBoard, solutions: int) -> Narration:
@@ -67,7 +60,7 @@ _PROVED = sentence(
 def made(board: KakuroBoard, solutions: int) -> Narration:
     """Of a maker that has come to its end."""
     if not solutions:
-        return gives_up(_why_nothing_made(board.puzzle))
+        return gives_up(sentence("No puzzle was made of this outline. More patience may help, or another seed (O)."))
     sums = [(len(run.cells), board.total(run)) for run in board.runs()]
     puzzle = counted(
         "A puzzle with {count} sum; {unique} of them unique. Choose an algorithm, and it solves this puzzle.",
@@ -76,9 +69,3 @@ def made(board: KakuroBoard, solutions: int) -> Narration:
         unique=sum(one in unique_sums() for one in sums),
     )
     return Narration(RunState.SUCCEEDED, sentence("Puzzle made"), puzzle)
-
-
-def _why_nothing_made(puzzle: KakuroPuzzle) -> Sentence:
-    if any(puzzle.sums):
-        return _SUMS_STAY
-    return sentence("No puzzle was made of this outline. More patience may help, or another seed (O).")

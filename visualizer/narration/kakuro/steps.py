@@ -19,8 +19,9 @@ from core.steps.events import (
     Solved,
     Summed,
 )
-from core.steps.moment import Moment
+from core.steps.moment import Moment, Site
 from visualizer.narration.digits.candidates import TAKE_BACK, restored
+from visualizer.narration.digits.words import place_of
 from visualizer.narration.kakuro import makers
 from visualizer.narration.kakuro.calls import answer, called
 from visualizer.narration.kakuro.candidates import narrowed
@@ -59,21 +60,32 @@ def narrate(moment: Moment, puzzle: KakuroPuzzle, *, frames: Sequence[Frame] | N
         case Summed():
             return makers.summed(event)
         case Solved():
-            return makers.solved(event, site) or titled(Kind.SOLVED, _solved(event.number))
+            return makers.solved(event, site) or titled(Kind.SOLVED, _solved(event.number, site, frames))
         case Noted():
             return noted(event, puzzle)
     raise AssertionError(f"an event without a sentence: {event!r}")
 
 
-def _solved(number: int) -> Sentence:
-    """Why it goes on after a solution, too."""
-    return about(_SOLVED.get(number, _ONE_MORE), number=number)
+def _solved(number: int, site: Site, frames: Sequence[Frame] | None) -> Sentence:
+    """Why it goes on after a solution, too; unless nothing was assumed, which is known by the calls."""
+    told = _SOLVED.get(number, _ONE_MORE)
+    if place_of(site) == ("human", "solve") and frames and not any(_is_assumption(frame) for frame in frames):
+        told = _FORCED
+    return about(told, number=number)
+
+
+def _is_assumption(frame: Frame) -> bool:
+    return frame.site.function == "assume"
 
 
 _SOLVED = {
     1: sentence(
-        "Solution {number}: all sums are right. Only the whole tree can prove it the only one: the search goes on."
+        "Solution {number}: all sums are right. Only the whole tree shows whether it is the only one: the search goes"
+        " on."
     ),
     2: sentence("Solution {number}: the puzzle has more than one, so it is not a proper one. It differs where marked."),
 }
+_FORCED = sentence(
+    "Solution {number}: all sums are right. Each digit followed from what was known, so there is no other."
+)
 _ONE_MORE = sentence("Solution {number}: all sums are right, and no digit repeats in a run.")
