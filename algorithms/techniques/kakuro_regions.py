@@ -82,9 +82,6 @@ def _numbers(outline: Outline, cells: Iterable[Cell]) -> Bits:
 
 
 def _crossing(outline: Outline, region: Region) -> tuple[int, ...]:
-    way = outline.runs[region.runs[0]].way
-    return tuple(
-        number
-        for number, (run, cells) in enumerate(zip(outline.runs, cells_of_runs(outline), strict=True))
-        if run.way != way and cells & region.cells
-    )
+    is_across = outline.runs[region.runs[0]].way == "across"
+    cells = (cell for run in region.runs for cell in outline.runs[run].cells)
+    return tuple(sorted({outline.runs_of[outline.numbers[cell]][is_across] for cell in cells}))
