@@ -25,9 +25,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from algorithms.catalogue import find_algorithms
-from algorithms.generators.orders import KakuroOrder
-from algorithms.generators.workshop import Workshop
-from algorithms.techniques.deduction import Grade
 from core.formats import catalogue as formats
 from core.puzzles.protocol import Puzzle
 from core.puzzles.queens import QueensPuzzle
@@ -161,6 +158,11 @@ def watching_digits(seconds: float = 6) -> list[str]:
 
 def while_a_puzzle_is_made(number: int = 5) -> list[str]:
     """In another process, as a new puzzle is made in the lab; the search goes on meanwhile."""
+    # Imported this late, as the window does it, so that the first picture does not wait for them.
+    from algorithms.generators.orders import KakuroOrder
+    from algorithms.generators.workshop import Workshop
+    from algorithms.techniques.deduction import Grade
+
     screen = Screen(QueensPuzzle(12))
     screen.application.lab.lab.playback.toggle_playing()
     frames = []

@@ -17,7 +17,8 @@ from core.language import counted
 from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 
-BUDGET = 1_000_000  # moves; of each size, every grade that is not refused at once is found in far fewer
+LEAST_BUDGET = 100_000  # moves; or, of large ones,
+BUDGET_OF_A_CELL = 400  # for each. Of thousands of orders none took a quarter of it and was fulfilled.
 OUTLINE_BUDGET = 100_000
 OUTLINE_PATIENCE = 300  # moves that may improve nothing where an outline is wanted as it is
 EDIT_PATIENCE = 100  # where it may change a little
@@ -31,9 +32,10 @@ _WHITE_SHARE = {Grade.EASY: 0.63, Grade.MEDIUM: 0.66, Grade.HARD: 0.68, Grade.EX
 
 
 def generate(
-    grade: Grade, random: Random, rows: int, columns: int, *, budget: int = BUDGET, unique_sums: int | None = None
+    grade: Grade, random: Random, rows: int, columns: int, *, budget: int | None = None, unique_sums: int | None = None
 ) -> KakuroPuzzle:
     """The first of `puzzles`. Raises PuzzleError if none can be, or none was found within so many moves."""
+    budget = budget or budget_of(rows, columns)
     found = islice(puzzles(grade, random, rows, columns, unique_sums=unique_sums), budget)
     puzzle = next(filter(None, found), None)
     if puzzle is None:
@@ -45,6 +47,11 @@ def generate(
             )
         )
     return puzzle
+
+
+def budget_of(rows: int, columns: int) -> int:
+    """Moves after which nobody need hope."""
+    return max(LEAST_BUDGET, BUDGET_OF_A_CELL * rows * columns)
 
 
 def puzzles(

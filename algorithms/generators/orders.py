@@ -73,7 +73,7 @@ class KakuroOrder:
         if self.outline is not None:
             return self._moves_on(self.outline, luck)
         found = kakuro.puzzles(self.grade, luck, self.rows, self.columns, unique_sums=self.unique_sums)
-        return _first(found, kakuro.BUDGET)
+        return _first(found, kakuro.budget_of(self.rows, self.columns))
 
     def _moves_on(self, outline: Outline, luck: Random) -> Iterator[KakuroPuzzle | None]:
         try:

@@ -1,7 +1,7 @@
 """Keep the digits with which a run can still make its sum; branch where the fewest are left."""
 
 from algorithms.kakuro.placements import useless
-from algorithms.kakuro.sums import sums_are_right
+from algorithms.kakuro.sums import starved_in, sums_are_right
 
 
 def solve(board):
@@ -19,7 +19,7 @@ def propagate(board):
             if lost := useless(board, run):
                 yield board.narrow(lost, because=run.cells)
                 has_changed = True
-            if starved := board.cell_without_candidates():
+            if starved := starved_in(board, run):
                 yield board.note("no_candidate", cell=starved)
                 return False
     return True

@@ -1,9 +1,9 @@
 """Which candidates a run excludes, by its combinations and by the ways to fill it."""
 
-from collections.abc import Set as AbstractSet
 from typing import Literal
 
-from core.puzzles.geometry import Candidate
+from algorithms.engines.kakuro import exact
+from core.puzzles.geometry import Bits, Candidate, Cell
 from core.puzzles.kakuro import KakuroBoard, Run
 from core.puzzles.kakuro.combinations import digit_sets, digits_in
 
@@ -23,21 +23,16 @@ def excluded(board: KakuroBoard, run: Run, narrowing: Narrowing) -> tuple[Candid
 
 def useless(board: KakuroBoard, run: Run) -> tuple[Candidate, ...]:
     """Candidates that no way to fill the run with its sum uses."""
-    choices = {cell: {board.value(cell)} if board.value(cell) else {*board.candidates(cell)} for cell in run.cells}
-    wholes = [frozenset(digits_in(digits)) for digits in digit_sets(len(run.cells), board.total(run))]
-    lost = []
-    for cell in run.cells:
-        others = [choices[other] for other in run.others(cell)]
-        for digit in board.candidates(cell):
-            if not any(digit in digits and _fit(others, digits - {digit}) for digits in wholes):
-                lost.append(Candidate(cell, digit))
-    return tuple(lost)
+    masks = {cell: _mask(board, cell) for cell in run.cells}
+    left = exact()(board.total(run), list(masks.values()))
+    return tuple(
+        Candidate(cell, digit)
+        for cell, mask in masks.items()
+        if not board.value(cell)
+        for digit in digits_in(mask & ~left.get(mask, 0))
+    )
 
 
-def _fit(choices: list[set[int]], digits: AbstractSet[int]) -> bool:
-    """Whether the cells, each with a choice of its own, can share the digits."""
-    if not choices:
-        return True
-    scarcest = min(choices, key=lambda choice: len(choice & digits))
-    rest = [choice for choice in choices if choice is not scarcest]
-    return any(_fit(rest, digits - {digit}) for digit in scarcest & digits)
+def _mask(board: KakuroBoard, cell: Cell) -> Bits:
+    """Its digit, or its candidates."""
+    return 1 << board.value(cell) >> 1 or board.candidate_bits(cell) >> 1

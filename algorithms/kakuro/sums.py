@@ -9,6 +9,11 @@ def open_in(board: KakuroBoard, run: Run) -> tuple[Cell, ...]:
     return tuple(cell for cell in run.cells if not board.value(cell))
 
 
+def starved_in(board: KakuroBoard, run: Run) -> Cell | None:
+    """Its first empty cell that has no candidate left."""
+    return next((cell for cell in run.cells if not (board.value(cell) or board.candidate_bits(cell))), None)
+
+
 def standing_in(board: KakuroBoard, run: Run) -> tuple[int, ...]:
     """Its digits."""
     return tuple(digit for cell in run.cells if (digit := board.value(cell)))

@@ -41,7 +41,7 @@ def add_input(parser: ArgumentParser, language: Language) -> None:
         metavar=say(sentence("FILE")),
         help=say(
             sentence(
-                "a file with one puzzle, or with a Sudoku in each line; a puzzle that comes with Krok, such as "
+                "a file with one puzzle or several; a puzzle that comes with Krok, such as "
                 "sudoku/hard-9; or “-” for standard input"
             )
         ),

@@ -1,7 +1,7 @@
 """Orders: the same puzzle wherever it is made, another one for each number, and what happens with outlines."""
 
 import pickle
-from itertools import islice
+from itertools import islice, repeat
 
 import pytest
 
@@ -61,6 +61,15 @@ def test_a_search_in_vain_ends_with_a_refusal(monkeypatch):
     assert list(islice(moves, 2)) == [None, None]
     with pytest.raises(PuzzleError, match="no such puzzle was found in 2 moves"):
         next(moves)
+
+
+def test_the_larger_a_kakuro_is_the_longer_it_is_searched_for(monkeypatch):
+    monkeypatch.setattr(kakuro, "LEAST_BUDGET", 50)
+    monkeypatch.setattr(kakuro, "BUDGET_OF_A_CELL", 3)
+    monkeypatch.setattr(kakuro, "puzzles", lambda *_, **__: repeat(None))
+    for rows, columns, count in ((4, 4, 50), (5, 8, 120)):
+        with pytest.raises(PuzzleError, match=f"no such puzzle was found in {count} moves: try again, or ask for"):
+            last(KakuroOrder(Grade.EASY, 1, rows=rows, columns=columns))
 
 
 # Outlines
