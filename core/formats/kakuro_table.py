@@ -87,10 +87,10 @@ def write_all(puzzles: Iterable[KakuroPuzzle]) -> str:
 
 def _begins(block: NumberedLines, line: str) -> bool:
     """Also without a right head, after an empty line behind all rows of another table."""
-    if _HEAD.fullmatch(line):
-        return True
+    if _HEAD.fullmatch(line) or block[-1][1].strip():
+        return _HEAD.fullmatch(line) is not None
     head, *rows = fields_of(block, _SEPARATOR)
-    return not block[-1][1].strip() and head[0].text.isdecimal() and len(rows) == number_of(head[0].text)
+    return head[0].text.isdecimal() and len(rows) == number_of(head[0].text)
 
 
 def _read_table(block: NumberedLines, source: Sentence | str) -> KakuroPuzzle:

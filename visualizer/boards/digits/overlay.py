@@ -116,7 +116,7 @@ def draw_tried(canvas: Canvas, view: DigitView, shown: Shown, palette: Palette, 
 def _draw_trail(canvas: Canvas, view: DigitView, cell: Cell, marks: list[Mark]) -> None:
     """None where the cell has no room for a mark of each other digit: some of them would tell a wrong number."""
     rect, radius = view.rect_of(cell), max(3, view.side // 14)
-    pitch, rim = 2 * radius + 1, radius + max(view.look.px(2) + 1, view.side // 16)
+    pitch, rim = 2 * radius + 1, radius + max(view.look.px(2) + 2, view.side // 12)
     most = view.digits - 1
     if most * pitch <= view.side - 2 * rim + pitch:
         first = rect.center[0] - (len(marks) - 1) * pitch // 2
