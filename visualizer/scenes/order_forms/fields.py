@@ -31,8 +31,11 @@ def grade_field(stage: Stage, grade: Grade, heard: Callable[[], None]) -> DropDo
 
 
 def number_field(value: int, bounds: range, name: Sentence, heard: Callable[[], None]) -> NumberField:
+    """What is typed first takes the place of the value."""
     within = max(bounds[0], min(value, bounds[-1]))
-    return NumberField(within, bounds[0], bounds[-1], lambda number: heard(), name=name)
+    field = NumberField(within, bounds[0], bounds[-1], lambda number: heard(), name=name)
+    field.select_all()
+    return field
 
 
 def whole(field: NumberField, name: Sentence) -> int:
