@@ -17,7 +17,8 @@ from string import ascii_uppercase, digits
 from core.errors import MalformedPuzzle
 from core.formats.lines import shown
 from core.language import Sentence, sentence
-from core.puzzles.sudoku.puzzle import BOXES, SudokuPuzzle, digit_sign
+from core.puzzles.digit_signs import digit_sign
+from core.puzzles.sudoku.puzzle import BOXES, SudokuPuzzle
 
 EMPTY = "."
 EMPTY_SIGNS = ".0_*-"

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from core.puzzles.digit_signs import digit_sign as digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku.board import SudokuBoard
 from core.puzzles.sudoku.grid import SudokuGrid, Unit, grid_of

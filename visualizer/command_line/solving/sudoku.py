@@ -6,9 +6,9 @@ from algorithms.engines.sudoku import search
 from core.formats import sudoku_line
 from core.language import Sentence
 from core.puzzles import cell_names
+from core.puzzles.digit_signs import digit_sign
 from core.puzzles.geometry import Cell
 from core.puzzles.sudoku import SudokuPuzzle
-from core.puzzles.sudoku.puzzle import digit_sign
 from visualizer.command_line.solving import Solution
 
 __all__ = ["cell_name", "drawing", "in_one_line", "search", "where_they_differ", "why_none"]
