@@ -237,7 +237,7 @@ class _Bars(Widget):
             place = Rect(room.x + (first - 1) * pitch, room.y, (last - first + 2) * pitch, room.height)
             paint = partial(self._draw_piece, look=look, place=place, first=first, last=last, count=count)
             if self._strip.is_recorded(min(last + 1, count), count):
-                key = (self._strip.stretch_key()[:3], self._strip.deepest, first, look)
+                key = (self._strip.stretch_key()[:3], self._strip.deepest, count, first, look)
                 canvas.stored(key, place, paint)
             else:
                 paint(canvas)

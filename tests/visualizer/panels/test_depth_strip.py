@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from core.settings import Settings
@@ -10,7 +11,9 @@ from core.steps.events import Kind
 from tests.pilot import Pilot
 from visualizer.panels.depth_strip import _Bars, _commonest, _shades
 from visualizer.theme import LIGHT, blend
+from visualizer.window.compositor import Compositor
 from visualizer.window.fonts import FontMetrics
+from visualizer.window.screen_canvas import PaintBox
 
 
 @pytest.fixture
@@ -30,6 +33,20 @@ def _hex(color) -> str:
 
 def _stretch(**counts: int) -> Stretch:
     return Stretch(1, 2, tuple(counts.get(kind.name.lower(), 0) for kind in Kind))
+
+
+def test_another_width_leaves_nothing_of_the_picture_before(lab: Pilot, metrics: FontMetrics) -> None:
+    """The window keeps parts of pictures, and must not lay down those of another width."""
+    stage, look, kept = lab.application.stage, lab.application.look, PaintBox(metrics)
+    for size in ((1280, 800), (1920, 800), (1010, 800)):
+        lab.resize(*size)
+        pictures = []
+        for box in (kept, PaintBox(metrics)):
+            surface = pygame.Surface(size)
+            stage.arrange(size, look)
+            Compositor(box).compose(stage.roots, look, surface, everything=True)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        assert pictures[0] == pictures[1], size
 
 
 @pytest.mark.parametrize(
