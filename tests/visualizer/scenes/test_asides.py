@@ -181,7 +181,9 @@ def test_a_clicked_cell_tells_too_while_the_keys_move_time(kakuro: Pilot) -> Non
 
 def test_without_a_cell_the_key_says_what_is_missing_and_waits_for_it(kakuro: Pilot) -> None:
     assert told(kakuro.press("i")) == []
-    assert "Choose a cell of the board first: click it, or go there with Tab and the arrows." in " ".join(kakuro.texts())
+    assert "Choose a cell of the board first: click it, or go there with Tab and the arrows." in " ".join(
+        kakuro.texts()
+    )
     cell = view_of(kakuro).puzzle.outline.cells[0]
     kakuro.click(view_of(kakuro).rect_of(cell).center)
     assert len(told(kakuro)) == 2
