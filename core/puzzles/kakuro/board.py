@@ -1,15 +1,12 @@
 """The board on which a Kakuro is solved."""
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from core.puzzles.digit_board import DigitBoard, Givens
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro.combinations import ALL_DIGITS, bounds
 from core.puzzles.kakuro.outline import Outline, Run
 from core.steps.events import Event, Summed
-
-if TYPE_CHECKING:
-    from core.puzzles.kakuro.puzzle import KakuroPuzzle
 
 
 class KakuroGivens(Givens, Protocol):
@@ -83,10 +80,9 @@ class KakuroBoard(DigitBoard):
         return super().is_as_given and self._sums == self.puzzle.sums
 
     @property
-    def task(self) -> "KakuroPuzzle":
-        """With the sums that are asked for now."""
-        puzzle: KakuroPuzzle = self.puzzle
-        return puzzle if self._sums == puzzle.sums else puzzle.with_sums(self._sums)
+    def task(self) -> Any:
+        """The puzzle, with the sums that are asked for now."""
+        return self.puzzle if self._sums == self.puzzle.sums else self.puzzle.with_sums(self._sums)
 
     def apply(self, event: Event) -> None:
         if isinstance(event, Summed):
