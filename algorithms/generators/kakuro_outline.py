@@ -10,7 +10,7 @@ from core.puzzles.geometry import Bits
 from core.puzzles.kakuro import Outline
 from core.puzzles.kakuro.outline import LONGEST
 
-SMALLEST, LARGEST = 2, 50  # rows, and columns, that are made
+SMALLEST_MADE, LARGEST_MADE = 2, 50  # rows, and columns, that are made
 WHITE_SHARE = 0.66
 SPREAD = 0.03  # below the share that was asked for
 
@@ -30,7 +30,7 @@ def outline(rows: int, columns: int, random: Random, white_share: float = WHITE_
 
 def refuse_strips(rows: int, columns: int) -> None:
     """Every column of three cells in one piece holds the middle one, so that the middle row is one run."""
-    assert min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST, "there are so many at most"
+    assert min(rows, columns) >= SMALLEST_MADE and max(rows, columns) <= LARGEST_MADE, "there are so many at most"
     if min(rows, columns) < 4 and max(rows, columns) > LONGEST:
         raise PuzzleError(
             sentence(
@@ -58,7 +58,7 @@ def without_long_runs(frame: Frame, white: Bits, random: Random, least: float = 
 def _blackened(frame: Frame, white: Bits, random: Random, white_share: float) -> Bits:
     """Until the share is reached; large walls only where small ones do not get there."""
     least, wanted = ((white_share - spread) * frame.all.bit_count() for spread in (SPREAD, 0))
-    for most in (2, 4, LARGEST):
+    for most in (2, 4, LARGEST_MADE):
         for place in shuffled(places(white), random):
             if white.bit_count() <= wanted:
                 return white

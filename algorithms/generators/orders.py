@@ -14,6 +14,8 @@ from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.protocol import Puzzle
 from core.puzzles.sudoku import SudokuPuzzle
 
+SEEDS = 1_000_000  # to choose from, few enough to type
+
 _AnyPuzzle = TypeVar("_AnyPuzzle", bound=Puzzle)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from math import isqrt
 
+from algorithms.generators.kakuro_outline import LARGEST_MADE
 from algorithms.generators.orders import KakuroOrder, Order, SudokuOrder
 from algorithms.techniques.deduction import Grade
 from core.errors import MalformedPuzzle, PuzzleError
@@ -14,7 +15,6 @@ from core.puzzles.protocol import Puzzle
 from visualizer.command_line.answers import entries_of, source_of
 
 _SIDE = 9  # rows and columns where no others are asked for
-_LARGEST_KAKURO = 50  # rows, and columns; such a one takes some ten seconds
 _ONLY_FOR = {
     "size": "sudoku",
     "symmetric": "sudoku",
@@ -43,8 +43,8 @@ def _check(options: Namespace) -> None:
         value = getattr(options, name)
         if value is not None and value is not False and options.kind != kind:
             raise PuzzleError(sentence("--{option} is only for {kind}", option=name.replace("_", "-"), kind=kind))
-    if max(options.rows or 0, options.columns or 0) > _LARGEST_KAKURO:
-        raise PuzzleError(sentence("a Kakuro has at most {count} rows and columns", count=_LARGEST_KAKURO))
+    if max(options.rows or 0, options.columns or 0) > LARGEST_MADE:
+        raise PuzzleError(sentence("a Kakuro has at most {count} rows and columns", count=LARGEST_MADE))
     if (options.unique_sums or 0) > 100:
         found = options.unique_sums
         raise PuzzleError(sentence("expected at most 100 percent of unique sums, found {percent}", percent=found))

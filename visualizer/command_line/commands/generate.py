@@ -31,7 +31,6 @@ FORMATS = {
 }
 
 _ONE_A_LINE = ("sudoku_line", "kakuro_link", "json")
-_SEEDS = 1_000_000  # to choose from, few enough to type
 _AT_ONCE = 0.5  # seconds that need no bar
 
 
@@ -110,12 +109,13 @@ def _add_kakuro(parser: ArgumentParser, language: Language) -> None:
 def run(invocation: Invocation) -> int:
     """Puzzles and nothing else on standard output."""
     # Imported this late, because `--help` of all commands needs none of it.
+    from algorithms.generators.orders import SEEDS
     from visualizer.command_line.orders import orders
 
     options, language = invocation.options, invocation.language
     form = _format(options)
     is_new = options.seed is None
-    options.seed = SystemRandom().randrange(_SEEDS) if is_new else options.seed
+    options.seed = SystemRandom().randrange(SEEDS) if is_new else options.seed
     wanted = orders(options, lambda remark: tell(language.say(remark)))
     with progress_bar(language, sentence("puzzles"), total=options.count, delay_seconds=_AT_ONCE) as progress:
 

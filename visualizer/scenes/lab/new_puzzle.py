@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from algorithms.generators.orders import Order
     from algorithms.generators.workshop import Workshop
 
-_SEEDS = 1_000_000
 _WAKES = 0.1  # seconds between two looks at the work
 _PROMISE = sentence("It is made in the background, and has exactly one solution.")
 
@@ -98,9 +97,11 @@ class NewPuzzle:
             )
 
     def _make(self) -> None:
+        from algorithms.generators.orders import SEEDS
+
         assert self._form is not None and self._workshop is not None, "asked before it is answered"
         try:
-            order = self._form.order(SystemRandom().randrange(_SEEDS))
+            order = self._form.order(SystemRandom().randrange(SEEDS))
             self._workshop.order(order)
         except PuzzleError as refusal:
             self._say(refusal.sentence)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from algorithms.generators.kakuro_outline import LARGEST, SMALLEST
+from algorithms.generators.kakuro_outline import LARGEST_MADE, SMALLEST_MADE
 from algorithms.generators.orders import KakuroOrder
 from algorithms.techniques.deduction import Grade
 from core.language import sentence
@@ -23,7 +23,7 @@ class Form:
 
     def __init__(self, puzzle: KakuroPuzzle, stage: Stage, last: KakuroOrder | None, heard: Callable[[], None]) -> None:
         self._puzzle, self._heard = puzzle, heard
-        bounds = range(SMALLEST, LARGEST + 1)
+        bounds = range(SMALLEST_MADE, LARGEST_MADE + 1)
         self._rows = number_field(puzzle.rows, bounds, _ROWS, heard)
         self._columns = number_field(puzzle.columns, bounds, _COLUMNS, heard)
         self._grade = grade_field(stage, last.grade if last else Grade.MEDIUM, heard)
