@@ -107,9 +107,9 @@ class NarrationPanel(Widget):
 
     def _draw_sentence(self, canvas: Canvas, look: Look, room: Rect) -> None:
         """As many lines as there is room for, smaller ones for a long sentence; the tooltip has the whole of it."""
-        for role in ("narration", "body"):
+        for role, gap in (("narration", 2), ("body", 2), ("caption", 1)):
             font = look.font(role, self.enlarged)
-            height = look.height(font) + look.px(2)
+            height = look.height(font) + look.px(gap)
             lines = look.wrapped(look.say(self._narration().sentence), font, room.width)
             shown = max(1, room.height // height)
             if len(lines) <= shown:
