@@ -133,8 +133,10 @@ class TextField(Widget):
             self._edit(self._edited.word_selected())
 
     def _type(self, text: str) -> None:
-        """Line breaks of pasted text become spaces."""
+        """Line breaks of pasted text become spaces; what is not accepted at all takes no selection away."""
         wanted = "".join(sign for sign in " ".join(text.splitlines()) if self.accepts(sign))
+        if not wanted:
+            return
         room = self._longest - len(self._edited.text) + len(self._edited.selected)
         self._edit(self._edited.typed(wanted[: max(0, room)]))
 

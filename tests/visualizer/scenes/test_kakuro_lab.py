@@ -115,3 +115,12 @@ def test_the_calls_name_a_run_as_the_sentence_does(lab: Pilot) -> None:
     lab.after(0.1)
     texts = " ".join(lab.texts())
     assert "run=the run" not in texts and "the run across" not in texts
+
+
+def test_nothing_hopeless_is_said_over_a_board_that_is_edited(lab: Pilot) -> None:
+    lab.open(algorithm="kakuro/combinations", puzzle="kakuro/no-solution-5").recorded().press("end").found()
+    assert "No solution exists" in lab.texts()
+    board = lab.application.lab.board
+    assert board._is_hopeless()
+    lab.press("e")
+    assert not board._is_hopeless()

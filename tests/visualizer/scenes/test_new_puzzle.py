@@ -14,6 +14,7 @@ from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
 from visualizer.scenes.order_forms import has_form
+from visualizer.widgets.button import Button
 
 TITLE = "A new puzzle"
 MADE = load_puzzle("kakuro/easy-6")
@@ -153,6 +154,24 @@ def test_a_file_that_is_dropped_takes_its_place(lab: Pilot, bench: Workbench, tm
     lab.press("n").press("return").drop(str(file))
     assert not bench.is_busy and TITLE not in lab.texts()
     assert lab.lab.puzzle.kind == "sudoku"
+
+
+def test_a_long_refusal_makes_the_dialog_no_wider(lab: Pilot, bench: Workbench) -> None:
+    def refuse() -> None:
+        bench.is_busy = False
+        raise PuzzleError(
+            sentence("no such puzzle was found, whatever was tried, and that for a very long time")
+        )
+
+    def left() -> int:
+        (button,) = [one for one in lab.widgets() if isinstance(one, Button) and one.text == sentence("Make it")]
+        return button.rect.x
+
+    lab.press("n").press("return")
+    before = left()
+    bench.answer = refuse
+    lab.after(0.2)
+    assert left() == before
 
 
 def test_queens_are_not_made(lab: Pilot) -> None:

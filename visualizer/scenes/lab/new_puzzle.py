@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.errors import PuzzleError
 from core.language import Sentence, counted, sentence
 from core.puzzles.protocol import Puzzle
+from visualizer.look import Look
 from visualizer.scenes.order_forms import OrderForm, form_for
 from visualizer.widgets.column import Column
 from visualizer.widgets.dialog import Answer, Dialog
@@ -47,7 +48,7 @@ class NewPuzzle:
             Answer(sentence("Make it"), self._make, is_default=True, stays_open=True),
             Answer(sentence("Cancel"), self.close, cancels=True),
         ]
-        body = Column(self._form.widget, self._state, gap=20)
+        body = _Body(self._form.widget, self._state, gap=20)
         self._dialog = Dialog(self._stage, sentence("A new puzzle"), body, answers)
         self._stage.open(self._dialog)
 
@@ -74,7 +75,7 @@ class NewPuzzle:
         try:
             puzzle = self._workshop.poll()
         except PuzzleError as refusal:
-            self._say(refusal.sentence)
+            self._say(refusal.sentence, color="reject")
             self._enable(enabled=True)
             return
         if puzzle is None:
@@ -104,7 +105,7 @@ class NewPuzzle:
             order = self._form.order(SystemRandom().randrange(SEEDS))
             self._workshop.order(order)
         except PuzzleError as refusal:
-            self._say(refusal.sentence)
+            self._say(refusal.sentence, color="reject")
             return
         self._last[self._kind] = order
         self._say(_at_work(0))
@@ -117,10 +118,18 @@ class NewPuzzle:
         self._form.enable(enabled=enabled)
         self._stage.relayout()
 
-    def _say(self, words: Sentence) -> None:
+    def _say(self, words: Sentence, color: str = "muted") -> None:
         if words != self._state.text:
-            self._state.text = words
+            self._state.text, self._state.color = words, color
             self._stage.relayout()
+
+
+class _Body(Column):
+    """As wide as its form: what is said below it wraps."""
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        width = self.children()[0].preferred_size(look)[0]
+        return width, self.height_for(width, look)
 
 
 def _at_work(moves: int) -> Sentence:
