@@ -159,9 +159,7 @@ def test_a_file_that_is_dropped_takes_its_place(lab: Pilot, bench: Workbench, tm
 def test_a_long_refusal_makes_the_dialog_no_wider(lab: Pilot, bench: Workbench) -> None:
     def refuse() -> None:
         bench.is_busy = False
-        raise PuzzleError(
-            sentence("no such puzzle was found, whatever was tried, and that for a very long time")
-        )
+        raise PuzzleError(sentence("no such puzzle was found, whatever was tried, and that for a very long time"))
 
     def left() -> int:
         (button,) = [one for one in lab.widgets() if isinstance(one, Button) and one.text == sentence("Make it")]
