@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from core.errors import MalformedPuzzle
+from core.formats.lines import BYTE_ORDER_MARK
 from core.language import Sentence, sentence
 
 LONGEST = 1 << 20  # bytes; no puzzle, and no line, comes near
@@ -37,12 +38,15 @@ def read_lines(path: Path) -> Iterator[str]:
 
 def decoded_lines(file: BinaryIO, source: Sentence | str) -> Iterator[str]:
     """Of UTF-8, with or without a byte-order mark. Raises MalformedPuzzle where it is something else."""
-    text = io.TextIOWrapper(file, "utf-8-sig", errors="surrogateescape")
+    # Not "utf-8-sig", which passes over a text that ends within a byte-order mark.
+    text = io.TextIOWrapper(file, "utf-8", errors="surrogateescape")
     try:
         number = 0
         while line := text.readline(LONGEST + 1):
             number += 1
-            yield _checked(line.removesuffix("\n"), number, source)
+            line = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
+            if line:  # else there was nothing but the mark
+                yield _checked(line.removesuffix("\n"), number, source)
     finally:
         if not file.closed:
             text.detach()  # or else it would close the file, which may be standard input

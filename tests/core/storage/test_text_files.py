@@ -4,7 +4,7 @@ import io
 import tracemalloc
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from core.errors import MalformedPuzzle
@@ -53,6 +53,8 @@ def test_lines_are_those_of_the_text_whatever_ends_them(lines, has_mark):
 
 
 @given(st.binary(max_size=200))
+@example(b"\xef")
+@example(b"\xef\xbb")
 def test_any_bytes_are_lines_or_are_refused(content):
     try:
         lines = list(decoded_lines(io.BytesIO(content), "bytes"))
