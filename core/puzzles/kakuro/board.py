@@ -26,7 +26,7 @@ class KakuroBoard(DigitBoard):
 
     def __init__(self, puzzle: KakuroGivens) -> None:
         self.outline = puzzle.outline
-        self._sums = puzzle.sums
+        self._task: Any = puzzle
         self._total_of = dict(zip(puzzle.outline.runs, puzzle.sums, strict=True))
         self._peers = _peers(puzzle.outline)
         super().__init__(puzzle, puzzle.outline.cells, range(1, 10))
@@ -57,7 +57,8 @@ class KakuroBoard(DigitBoard):
     @property
     def sums(self) -> tuple[int, ...]:
         """Of all runs, as `total`."""
-        return self._sums
+        sums: tuple[int, ...] = self._task.sums
+        return sums
 
     def least(self, run: Run, digit: int = 0) -> int:
         """The smallest sum that the run can still make, as to its own digits; with the digit, if it joins them."""
@@ -71,18 +72,18 @@ class KakuroBoard(DigitBoard):
 
     def ask_for(self, sums: tuple[int, ...]) -> Summed:
         """One for each run, 0 for none."""
-        event = self._shared.one(Summed(sums, self._sums))
+        event = self._shared.one(Summed(sums, self.sums))
         self._sum_up(sums)
         return event
 
     @property
     def is_as_given(self) -> bool:
-        return super().is_as_given and self._sums == self.puzzle.sums
+        return super().is_as_given and self.sums == self.puzzle.sums
 
     @property
     def task(self) -> Any:
         """The puzzle, with the sums that are asked for now."""
-        return self.puzzle if self._sums == self.puzzle.sums else self.puzzle.with_sums(self._sums)
+        return self._task
 
     def apply(self, event: Event) -> None:
         if isinstance(event, Summed):
@@ -97,7 +98,7 @@ class KakuroBoard(DigitBoard):
             super().revert(event)
 
     def snapshot(self) -> tuple[Any, ...]:
-        return (*super().snapshot(), self._sums)
+        return (*super().snapshot(), self.sums)
 
     def return_to(self, snapshot: tuple[Any, ...]) -> None:
         *digits, sums = snapshot
@@ -105,8 +106,8 @@ class KakuroBoard(DigitBoard):
         self._sum_up(sums)
 
     def _sum_up(self, sums: tuple[int, ...]) -> None:
-        if sums != self._sums:
-            self._sums = sums
+        if sums != self.sums:
+            self._task = self.puzzle.with_sums(sums)
             self._total_of = dict(zip(self.outline.runs, sums, strict=True))
 
     def _bounds(self, run: Run, digit: int) -> tuple[int, int]:
