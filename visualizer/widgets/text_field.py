@@ -61,7 +61,7 @@ class TextField(Widget):
         self._show_caret()
 
     @property
-    def tooltip(self) -> Words:
+    def tooltip(self) -> Words | None:
         return self.error or self._name
 
     def selected_text(self) -> str:

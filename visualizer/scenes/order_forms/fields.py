@@ -14,6 +14,7 @@ from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.painting import control_height
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
+from visualizer.widgets.words import Words
 
 
 class Told(Row):
@@ -33,9 +34,17 @@ def grade_field(stage: Stage, grade: Grade, heard: Callable[[], None]) -> DropDo
 def number_field(value: int, bounds: range, name: Sentence, heard: Callable[[], None]) -> NumberField:
     """What is typed first takes the place of the value."""
     within = max(bounds[0], min(value, bounds[-1]))
-    field = NumberField(within, bounds[0], bounds[-1], lambda number: heard(), name=name)
+    field = _NamedBeside(within, bounds[0], bounds[-1], lambda number: heard(), name=name)
     field.select_all()
     return field
+
+
+class _NamedBeside(NumberField):
+    """The word stands before it: a tooltip that repeats it would only cover the field below."""
+
+    @property
+    def tooltip(self) -> Words | None:
+        return self.error
 
 
 def whole(field: NumberField, name: Sentence) -> int:
