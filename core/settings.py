@@ -96,6 +96,8 @@ def _setting(default: object, is_allowed: Check, meaning: str) -> Any:
 
 
 LAYOUTS = ("all", "projector")
+MISTAKE_POLICIES = ("check", "live", "refuse")
+GRADES = ("easy", "medium", "hard", "expert")
 THEMES = ("light", "dark", "contrast")
 
 _PLACE_ON_SCREEN = _whole(-100_000, 100_000)
@@ -147,3 +149,23 @@ class Settings:
     breakpoints: tuple[tuple[str, int], ...] = _setting(
         (), _tuple_of(_pair(_text, _whole(1, 1_000_000))), "source files and lines at which a run pauses"
     )
+
+    play_kind: str = _setting("kakuro", _one_of("kakuro"), "the kind of puzzle that is played")
+    play_rows: int = _setting(8, _whole(2, 60), "rows of the next puzzle to play")
+    play_columns: int = _setting(8, _whole(2, 60), "columns of the next puzzle to play")
+    play_grade: str = _setting("easy", _one_of(*GRADES), "grade of the next puzzle to play")
+    play_unique_sums: int | None = _setting(
+        None, _or_none(_whole(0, 100)), "percentage of unique sums that is wished for; none is any"
+    )
+    cleans_notes: bool = _setting(True, _one_of(False, True), "whether a placed digit goes from the notes around it")
+    crosses_notes: bool = _setting(
+        False, _one_of(False, True), "whether a note that is typed again is crossed out before it goes"
+    )
+    dims_digits: bool = _setting(True, _one_of(False, True), "whether the number pad dims what the runs exclude")
+    highlights: bool = _setting(True, _one_of(False, True), "whether runs and equal digits of a cell are lit")
+    mistakes: str = _setting(
+        "live",
+        _one_of(*MISTAKE_POLICIES),
+        "broken rules are marked when asked for, at once, or a digit that breaks one is refused",
+    )
+    shows_time: bool = _setting(True, _one_of(False, True), "whether the stopwatch of a game is seen")

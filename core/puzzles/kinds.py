@@ -7,6 +7,8 @@ from types import ModuleType
 
 import core.puzzles
 from core.language import Sentence
+from core.puzzles.digit_board import DigitBoard
+from core.puzzles.mistake import Mistake
 from core.puzzles.protocol import Puzzle
 
 
@@ -20,6 +22,12 @@ def fault_of(puzzle: Puzzle) -> Sentence | None:
     """Why it can be read, but neither watched nor played; the `fault` of its module, where there is one, says so."""
     fault = getattr(_modules()[puzzle.kind], "fault", None)
     return fault and fault(puzzle)
+
+
+def mistakes_of(board: DigitBoard) -> tuple[Mistake, ...]:
+    """What breaks a rule on a board of a kind that is played; a full board without any is a solution."""
+    found: tuple[Mistake, ...] = _modules()[board.puzzle.kind].mistakes(board)
+    return found
 
 
 @cache

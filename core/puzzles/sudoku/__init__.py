@@ -2,9 +2,10 @@
 
 from core.puzzles.sudoku.board import SudokuBoard
 from core.puzzles.sudoku.grid import SudokuGrid, Unit, grid_of
+from core.puzzles.sudoku.mistakes import mistakes
 from core.puzzles.sudoku.names import fault
 from core.puzzles.sudoku.puzzle import BOXES, SudokuPuzzle
 
 PUZZLE = SudokuPuzzle
 
-__all__ = ["BOXES", "PUZZLE", "SudokuBoard", "SudokuGrid", "SudokuPuzzle", "Unit", "fault", "grid_of"]
+__all__ = ["BOXES", "PUZZLE", "SudokuBoard", "SudokuGrid", "SudokuPuzzle", "Unit", "fault", "grid_of", "mistakes"]

@@ -1,0 +1,89 @@
+"""All that was done in a game: a tree, since what was undone stays when something else is done in its place."""
+
+from dataclasses import dataclass
+
+from core.play.sheet import Change
+
+START = 0  # the node before the first action
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One step for undo and redo; `name` is what it was: "place", "note", "reset" ..."""
+
+    name: str
+    changes: tuple[Change, ...]
+    seconds: float = 0.0  # by which the stopwatch was set back
+
+
+class History:
+    """Nodes have numbers in the order in which they came; an action leads from the parent of its node to the node.
+
+    `current` is the node at which the game stands, and `tip` the one to which redo leads.
+    """
+
+    def __init__(self) -> None:
+        self.actions: list[Action | None] = [None]
+        self.parents: list[int] = [START]
+        self.current = START
+        self._ahead: list[int] = []  # nodes that redo comes to, the next one last
+
+    def __len__(self) -> int:
+        return len(self.parents)
+
+    @property
+    def tip(self) -> int:
+        return self._ahead[0] if self._ahead else self.current
+
+    @property
+    def can_undo(self) -> bool:
+        return self.current != START
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._ahead)
+
+    def action(self, node: int) -> Action:
+        found = self.actions[node]
+        assert found is not None, "nothing led to the start"
+        return found
+
+    def add(self, action: Action) -> int:
+        """Below the current node, which is then the new one."""
+        self.actions.append(action)
+        self.parents.append(self.current)
+        self.current = len(self.parents) - 1
+        self._ahead.clear()
+        return self.current
+
+    def undo(self) -> Action:
+        action = self.action(self.current)
+        self._ahead.append(self.current)
+        self.current = self.parents[self.current]
+        return action
+
+    def redo(self) -> Action:
+        self.current = self._ahead.pop()
+        return self.action(self.current)
+
+    def line(self, node: int) -> list[int]:
+        """The nodes from the start, which is left out, to this one."""
+        found = []
+        while node != START:
+            found.append(node)
+            node = self.parents[node]
+        return found[::-1]
+
+    def way_to(self, node: int) -> tuple[int, list[int]]:
+        """How many actions have to be undone, and the nodes to which others lead then."""
+        here, there = self.line(self.current), self.line(node)
+        common = 0
+        while common < min(len(here), len(there)) and here[common] == there[common]:
+            common += 1
+        return len(here) - common, there[common:]
+
+    def turn_to(self, node: int) -> None:
+        """Redo leads there from now on. It is below the current one."""
+        undone, ahead = self.way_to(node)
+        assert not undone, "what redo leads to lies ahead"
+        self._ahead = ahead[::-1]
