@@ -38,3 +38,15 @@ class UnknownName(PuzzleError):
 
 class IllegalMove(PuzzleError):
     """A change that the rules of the board do not know."""
+
+
+class MalformedSave(PuzzleError):
+    """A text that is no saved game: where it stops being one, and what would have been right there."""
+
+    def __init__(self, what: Sentence, *, source: Sentence | str | None = None) -> None:
+        super().__init__(what if source is None else sentence("{file}: {what}", file=source, what=what))
+        self.what = what  # without the file
+
+
+class SaveTooNew(PuzzleError):
+    """A game that a later version of the program has saved."""

@@ -4,10 +4,15 @@ import platform
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
+from functools import cached_property
+from random import Random
 
 from algorithms.catalogue import Catalogue
 from core.language import Sentence, language_named, sentence, system_language
+from core.puzzles.protocol import Puzzle
 from core.settings import Settings
+from core.storage.games import GameStore, store_in_memory
 from core.storage.puzzle_library import load_puzzle
 from visualizer.canvas.protocol import Metrics
 from visualizer.inputs import FileDropped, Input, KeyPressed, Resized, WindowChange
@@ -17,6 +22,7 @@ from visualizer.scenes.home import HomeScene
 from visualizer.scenes.lab.memory import remembered, restored_arrangement, restored_lab
 from visualizer.scenes.lab.scene import LabScene
 from visualizer.scenes.options import OptionsScene
+from visualizer.scenes.play.scene import PlayDoors, PlayScene
 from visualizer.scenes.scene import Scene
 from visualizer.scenes.shell import Shell
 from visualizer.theme import THEMES
@@ -29,7 +35,7 @@ _SAVE_AFTER_SECONDS = 2.0
 
 _LEAST_SIZE = (960, 600)
 
-SCENES = ("home", "lab", "options", "help")
+SCENES = ("home", "lab", "play", "options", "help")
 
 _VISITED = ("options", "help")  # for a moment; Escape leads back
 
@@ -45,6 +51,9 @@ class Application:
         *,
         clock: Callable[[], float],
         clipboard: Clipboard | None = None,
+        games: Callable[[], GameStore] = store_in_memory,
+        today: Callable[[], date] = lambda: date(2026, 1, 1),
+        seeds: Random | None = None,
     ) -> None:
         self.settings = settings
         self.catalogue = catalogue
@@ -54,6 +63,10 @@ class Application:
         self._metrics = metrics
         self._clock = clock
         self._clipboard: Clipboard = clipboard or PrivateClipboard()
+        self._open_games = games
+        self._today = today
+        self._seeds = seeds or Random(0)
+        self._play: PlayScene | None = None
         self.look = self._new_look()
         self.stage = Stage(on_key=self._key, clipboard=self._clipboard)
         self._shell = Shell(
@@ -73,30 +86,68 @@ class Application:
         self._unsaved_seconds = 0.0
         self._saved = settings
         self._fault: Dialog | None = None
+        self._help_wanted: tuple[str, str | None, tuple[int, int] | None] = ("idea", None, None)
         self.navigate(settings.scene if settings.scene in SCENES else "home")
         self._came_from = "home"  # where a visit leads back to
 
     # Screens
 
+    @cached_property
+    def games(self) -> GameStore:
+        """Opened when it is first asked for."""
+        return self._open_games()
+
+    @property
+    def play(self) -> PlayScene:
+        """Made when it is first shown: most who open the window watch first."""
+        if self._play is None:
+            doors = PlayDoors(self.change, self.open_help, self._watch, self.navigate)
+            self._play = PlayScene(self.stage, self.games, self.settings, self._clock, self._today, self._seeds, doors)
+        return self._play
+
     def visit(self, name: str) -> None:
         """To help or options; from there, back to where one was. In the lab it is the controls that need help."""
         if self.scene.name == name:
             self.navigate(self._came_from)
+        elif name == "help":
+            self.open_help({"lab": "controls", "play": "rules"}.get(self.scene.name, "idea"))
         else:
-            self.navigate(name, help_tab="controls" if self.scene is self.lab else "idea")
+            self.navigate(name)
 
-    def navigate(self, name: str, *, help_tab: str = "idea") -> None:
-        """To a scene by name; the lab is kept, the others are made anew."""
+    def open_help(self, tab: str, topic: str | None = None, sums: tuple[int, int] | None = None) -> None:
+        """At a page, or at a paragraph of it, or at the combinations of so many cells with that sum."""
+        self._help_wanted = (tab, topic, sums)
+        self.navigate("help")
+
+    def _help(self) -> Scene:
+        tab, topic, sums = self._help_wanted
+        came_from = self.play if self._came_from == "play" else self.lab
+        return HelpScene(
+            came_from.shortcuts(),
+            VERSION,
+            self.stage.relayout,
+            tab=tab,
+            of_game=came_from is self._play,
+            heading=sentence("While playing") if came_from is self._play else sentence("In the lab"),
+            topic=topic,
+            sums=sums,
+        )
+
+    def navigate(self, name: str) -> None:
+        """To a scene by name; lab and play are kept, the others are made anew."""
         made: dict[str, Callable[[], Scene]] = {
             "home": self._home,
             "lab": lambda: self.lab,
+            "play": lambda: self.play,
             "options": lambda: OptionsScene(self.settings, self.look.language.code, self.change),
-            "help": lambda: HelpScene(self.lab.shortcuts(), VERSION, self.stage.relayout, tab=help_tab),
+            "help": self._help,
         }
         if self.scene.name not in _VISITED:
             self._came_from = self.scene.name
         self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
+        self.scene.leave()
         self.scene = made[name]()
+        self.scene.enter()
         self._shell.show(name, self.scene.root)
         self.stage.change_scene(self.scene.first_focus)
         self.settings = replace(self.settings, scene=name)
@@ -109,7 +160,14 @@ class Application:
             self._clock,
             going_on=playback if playback.destination else None,
             on_continue=lambda: self.navigate("lab"),
+            game=self._play.session if self._play else None,
+            on_play=lambda: self.navigate("play"),
         )
+
+    def _watch(self, algorithm: str, puzzle: Puzzle) -> None:
+        """What was played, in the lab."""
+        self.lab.open_run(self.catalogue[algorithm], puzzle)
+        self.navigate("lab")
 
     def open_run(self, algorithm: str, puzzle: str) -> None:
         """In the lab, from its first step. Raises PuzzleError."""
@@ -126,6 +184,8 @@ class Application:
         self._shell.refresh(self.look.language.code, settings.theme)
         if isinstance(self.scene, OptionsScene):
             self.scene.take_over(settings, self.look.language.code)
+        if self._play is not None:
+            self._play.take_over(settings)
         self.lab.lab.memory_bytes = settings.memory_megabytes << 20
         self.stage.relayout()
         self.save()
@@ -187,8 +247,12 @@ class Application:
             case Resized(width, height):
                 self._resized(width, height)
             case FileDropped(path):
-                self.navigate("lab")
-                self.lab.open_file(path)
+                scene = self.play if self.scene is self._play else self.lab
+                self.navigate(scene.name)
+                scene.open_file(path)
+            case WindowChange():
+                self.scene.window_changed(what)
+                self.stage.handle(what)
             case _:
                 self.stage.handle(what)
 
@@ -208,6 +272,7 @@ class Application:
 
     def close(self) -> None:
         self.wants_to_close = True  # before anything that may fail
+        self.scene.leave()
         self.save()
 
     def _key(self, key: KeyPressed) -> bool:
@@ -224,7 +289,8 @@ class Application:
             case KeyPressed(key="f11"):
                 self.toggle_fullscreen()
             case KeyPressed(key="?"):
-                self._show_shortcuts()
+                if not self.scene.handle_key(key):
+                    self._show_shortcuts()
             case KeyPressed(key="q", control=True):
                 self.close()
             case KeyPressed(key="+" | "=", control=True):
@@ -291,6 +357,11 @@ class Application:
             f"\nKrok {VERSION}, Python {platform.python_version()}, {platform.platform()}\n"
             f"{lab.setup.algorithm.name}, step {lab.playback.position} of {len(lab.playback.trace)}\n{self.settings}\n"
         )
+
+    def end_work(self) -> None:
+        """Other processes, that is."""
+        if self._play is not None:
+            self._play.end_work()
 
     def say_notices(self, notices: tuple[Sentence, ...]) -> None:
         """What was wrong with the settings file, once."""

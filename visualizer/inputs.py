@@ -12,7 +12,8 @@ class KeyPressed:
     """`key` is a name: "a".."z", "0".."9", "space", "left", "return", "escape", "tab", "f1", ",", "?" ...
 
     Letters and signs are those that the keyboard's layout gives; keypad digits and Enter count as the plain ones.
-    `control` is Command on macOS. `repeated` is set while a key is held down.
+    `control` is Command on macOS. `repeated` is set while a key is held down. `digit_key` is the digit of a
+    key in the row of digits, whatever it types: on a Czech keyboard "+" is the key of 1, which takes Shift.
     """
 
     key: str
@@ -20,6 +21,7 @@ class KeyPressed:
     control: bool = False
     alt: bool = False
     repeated: bool = False
+    digit_key: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,18 @@
 import sys
 import time
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from platformdirs import user_config_path
+from platformdirs import user_config_path, user_data_path
 
 from algorithms.catalogue import find_algorithms
 from core.formats import catalogue as formats
 from core.language import Language, language_named, system_language
 from core.settings import Settings
+from core.storage.games import open_store
 from core.storage.puzzle_library import load_puzzle
 from core.storage.settings_file import SettingsFile
 from visualizer.application import Application
@@ -29,6 +32,11 @@ _PICTURE_SECONDS = 6.0  # how long a miniature has run when it is drawn
 def settings_path() -> Path:
     """Where the person's system keeps such things."""
     return user_config_path("krok", appauthor=False) / "settings.json"
+
+
+def games_path() -> Path:
+    """Where what was played is kept."""
+    return user_data_path("krok", appauthor=False) / "games.sqlite"
 
 
 def with_options(settings: Settings, options: WindowOptions | PictureOptions) -> Settings:
@@ -86,14 +94,26 @@ def run(options: WindowOptions) -> int:
         print(language_of(settings).say(refusal.sentence), file=sys.stderr)
         return 2
     metrics = FontMetrics()
-    application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter, clipboard=window)
+    store, store_notices = open_store(games_path(), time.time)
+    application = Application(
+        settings,
+        metrics,
+        find_algorithms(),
+        clock=time.perf_counter,
+        clipboard=window,
+        games=lambda: store,
+        today=lambda: datetime.now().astimezone().date(),
+        seeds=SystemRandom(),
+    )
     application.toggle_fullscreen = window.toggle_fullscreen
     application.on_settings = lambda changed: file.write(_with_place(changed, window))
-    application.say_notices(notices)
+    application.say_notices((*notices, *store_notices))
     try:
         run_loop(window, application, PaintBox(metrics))
     finally:
         application.save()
+        application.end_work()
+        store.close()
         window.close()
     return 0
 

@@ -16,7 +16,11 @@ FOLDER = Path(__file__).resolve().parent
 
 @dataclass(frozen=True)
 class Technique:
-    """A module with a `NAME`, a `GRADE`, a `COST` and `find(position)`; with `RELIES_ON_ONE_SOLUTION`, if it does."""
+    """A module with a `NAME`, a `GRADE`, a `COST` and `find(position)`; with `RELIES_ON_ONE_SOLUTION`, if it does.
+
+    One that takes long has `pieces` too, which gives None between what it finds, and `again`, which looks for one
+    deduction in another position.
+    """
 
     name: str  # of its file
     title: Sentence
@@ -24,6 +28,8 @@ class Technique:
     cost: int  # points that one use adds to the score of a puzzle
     relies_on_one_solution: bool
     find: Callable[[Any], Iterator[Deduction]] = field(repr=False, compare=False)
+    pieces: Callable[[Any], Iterator[Deduction | None]] = field(repr=False, compare=False)
+    again: Callable[[Any, Deduction], Deduction | None] | None = field(repr=False, compare=False)
     idea: str = ""  # first line of the module's docstring, in English, which the catalogues translate
 
 
@@ -44,5 +50,7 @@ def _technique(name: str, module: ModuleType) -> Technique:
         cost=module.COST,
         relies_on_one_solution=getattr(module, "RELIES_ON_ONE_SOLUTION", False),
         find=module.find,
+        pieces=getattr(module, "pieces", module.find),
+        again=getattr(module, "again", None),
         idea=(module.__doc__ or "").strip().partition("\n")[0],
     )

@@ -1,5 +1,6 @@
 """All that was done in a game: a tree, since what was undone stays when something else is done in its place."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from core.play.sheet import Change
@@ -27,6 +28,15 @@ class History:
         self.parents: list[int] = [START]
         self.current = START
         self._ahead: list[int] = []  # nodes that redo comes to, the next one last
+
+    @classmethod
+    def of(cls, nodes: Iterable[tuple[int, Action]]) -> "History":
+        """Of the parents and actions of node 1, 2 ...; the game stands at the start."""
+        history = cls()
+        for parent, action in nodes:
+            history.parents.append(parent)
+            history.actions.append(action)
+        return history
 
     def __len__(self) -> int:
         return len(self.parents)
@@ -68,6 +78,7 @@ class History:
 
     def line(self, node: int) -> list[int]:
         """The nodes from the start, which is left out, to this one."""
+        assert START <= node < len(self), "only nodes that there are"
         found = []
         while node != START:
             found.append(node)
@@ -82,8 +93,22 @@ class History:
             common += 1
         return len(here) - common, there[common:]
 
+    def round_trip(self) -> Iterator[tuple[int, bool]]:
+        """Depth first, older branches before younger ones: each node as it is done (true), and as it is undone."""
+        below: list[list[int]] = [[] for _ in self.parents]
+        for node in range(len(self.parents) - 1, START, -1):
+            below[self.parents[node]].append(node)
+        waiting = below[START]
+        while waiting:
+            node = waiting.pop()
+            yield abs(node), node > 0
+            if node > 0:
+                waiting += [-node, *below[node]]
+
     def turn_to(self, node: int) -> None:
-        """Redo leads there from now on. It is below the current one."""
+        """Redo leads there from now on, or past it as before. It is below the current one."""
+        if node in self._ahead:
+            return
         undone, ahead = self.way_to(node)
         assert not undone, "what redo leads to lies ahead"
         self._ahead = ahead[::-1]

@@ -84,14 +84,12 @@ class Session:
 
     def fill_notes(self, possible: Mapping[Cell, Bits]) -> bool:
         """Of all empty cells: these, without those that are crossed out."""
-        return self._act(
-            "fill_notes",
-            [
-                self.sheet.mark(cell, marks._replace(notes=possible[cell] & ~marks.crossed))
-                for cell in self.sheet.board.open_cells()
-                for marks in [self.sheet.marks(cell)]
-            ],
-        )
+        written = [
+            (cell, marks._replace(notes=possible[cell] & ~marks.crossed))
+            for cell in self.sheet.board.open_cells()
+            for marks in [self.sheet.marks(cell)]
+        ]
+        return self._act("fill_notes", [self.sheet.mark(cell, marks) for cell, marks in written])
 
     def promote_single_notes(self) -> bool:
         """A note that is alone in its cell becomes its digit."""
@@ -104,8 +102,11 @@ class Session:
 
     def cross_out(self, lost: Iterable[Candidate]) -> bool:
         """Several digits at once, as a hint tells."""
+        crossed = [*lost]
+        for cell, _ in crossed:
+            self._marks_of_empty(cell)
         changes: list[Change | None] = []
-        for cell, digit in lost:
+        for cell, digit in crossed:
             marks, bit = self.sheet.marks(cell), 1 << digit
             changes.append(self.sheet.mark(cell, marks._replace(notes=marks.notes & ~bit, crossed=marks.crossed | bit)))
         return self._act("cross", changes)
@@ -113,15 +114,9 @@ class Session:
     def fill(self, digits: Iterable[int], name: str = "show") -> bool:
         """All cells, in reading order."""
         board = self.sheet.board
-        return self._act(
-            name,
-            [
-                change
-                for cell, digit in zip(board.cells(), digits, strict=True)
-                if not board.is_given(cell)
-                for change in self._placing(cell, digit)
-            ],
-        )
+        placed = [one for one in zip(board.cells(), digits, strict=True) if not board.is_given(one[0])]
+        assert all(digit in board.digits() for _, digit in placed), "no cell is left empty"
+        return self._act(name, [change for one in placed for change in self._placing(*one)])
 
     def reset(self) -> bool:
         """Digits, notes and colours go, and the stopwatch begins anew; all of it can be undone."""
@@ -153,7 +148,7 @@ class Session:
         return action
 
     def go_to(self, node: int) -> None:
-        """Anywhere in the history."""
+        """Anywhere in the history; redo goes on to where it led, if the node lies on the way there."""
         undone, ahead = self.history.way_to(node)
         for _ in range(undone):
             self.undo()
@@ -162,9 +157,9 @@ class Session:
         for _ in ahead:
             self.redo()
 
-    def remember_as(self, name: str) -> None:
-        """A checkpoint here; one with the same name is moved."""
-        self.checkpoints[name] = self.history.current
+    def remember_as(self, name: str, node: int | None = None) -> None:
+        """A checkpoint at a node of the history, or here; one with the same name is moved."""
+        self.checkpoints[name] = self.history.current if node is None else node
         self.version += 1
 
     def forget(self, name: str) -> None:

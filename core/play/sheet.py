@@ -41,6 +41,7 @@ class Sheet:
         self.puzzle: Any = puzzle
         self.board: DigitBoard = puzzle.board()  # type: ignore[assignment]
         self._marks: dict[Cell, Marks] = {}
+        self._no_digits = ~sum(1 << digit for digit in self.board.digits())
 
     # Questions
 
@@ -51,6 +52,11 @@ class Sheet:
         """In reading order."""
         return iter(sorted(self._marks))
 
+    def knows(self, marks: Marks) -> bool:
+        """Whether a cell can have such: what is crossed out is no note."""
+        notes, crossed, color = marks
+        return not (notes | crossed) & self._no_digits and not notes & crossed and 0 <= color < COLORS.stop
+
     def snapshot(self) -> tuple[object, ...]:
         """Equal ones look equal and are played on alike."""
         return self.board.values(), tuple(sorted(self._marks.items()))
@@ -58,12 +64,14 @@ class Sheet:
     # Verbs
 
     def place(self, cell: Cell, digit: int) -> Placed | None:
+        assert digit in self.board.digits(), "only the puzzle's digits are put on it"
         return None if self.board.value(cell) == digit else self.board.place(cell, digit)
 
     def remove(self, cell: Cell) -> Removed | None:
         return self.board.remove(cell) if self.board.value(cell) else None
 
     def mark(self, cell: Cell, marks: Marks) -> Marked | None:
+        assert self.knows(marks), "only marks that there are are drawn"
         before = self.marks(cell)
         if marks == before:
             return None

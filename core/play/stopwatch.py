@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 class Stopwatch:
-    """`clock` gives seconds and never goes back; what passes between two looks at it counts only while it runs."""
+    """`clock` gives seconds; what passes there counts only while it runs, and never less than nothing."""
 
     def __init__(self, clock: Callable[[], float], elapsed: float = 0.0, *, is_stopped: bool = False) -> None:
         self._clock = clock
@@ -19,7 +19,7 @@ class Stopwatch:
     @property
     def elapsed(self) -> float:
         """Seconds."""
-        return self._before + (self._clock() - self._since if self._since is not None else 0.0)
+        return self._before + (max(0.0, self._clock() - self._since) if self._since is not None else 0.0)
 
     def start(self) -> None:
         """One that is stopped stays so."""
@@ -35,6 +35,11 @@ class Stopwatch:
         self.is_stopped = True
 
     def add(self, seconds: float) -> None:
-        """Also less than none; one that is stopped keeps its time."""
-        if not self.is_stopped:
-            self._before += seconds
+        """Also less than none, but no more than there are; one that is stopped keeps its time."""
+        if self.is_stopped or not seconds:
+            return
+        was_running = self.is_running
+        self.pause()
+        self._before = max(0.0, self._before + seconds)
+        if was_running:
+            self.start()

@@ -4,10 +4,12 @@ import importlib
 import pkgutil
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 import core.puzzles
 from core.language import Sentence
 from core.puzzles.digit_board import DigitBoard
+from core.puzzles.geometry import Bits, Cell
 from core.puzzles.mistake import Mistake
 from core.puzzles.protocol import Puzzle
 
@@ -28,6 +30,17 @@ def mistakes_of(board: DigitBoard) -> tuple[Mistake, ...]:
     """What breaks a rule on a board of a kind that is played; a full board without any is a solution."""
     found: tuple[Mistake, ...] = _modules()[board.puzzle.kind].mistakes(board)
     return found
+
+
+def exclusion_of(board: DigitBoard, cell: Cell, digit: int) -> Any:
+    """Why the digits around an empty cell exclude this one, with a sentence `what`; None if they do not."""
+    return _modules()[board.puzzle.kind].exclusion(board, cell, digit)
+
+
+def possible_digits_of(board: DigitBoard) -> dict[Cell, Bits]:
+    """Of the empty cells: those that are not excluded; bit d is the digit d."""
+    possible: dict[Cell, Bits] = _modules()[board.puzzle.kind].possible_digits(board)
+    return possible
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Imports point down only: core, then algorithms, then visualizer; pygame in one folder and nowhere else."""
+"""Imports point down only: core, then algorithms, then visualizer; pygame and reportlab in one folder each."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,8 @@ MAY_IMPORT = {
     "algorithms": {"core", "algorithms"},
     "visualizer": {"core", "algorithms", "visualizer", "platformdirs", "tqdm"},
 }
-WINDOW = Path("visualizer/window")
+# Packages that one room alone may import.
+ONLY_IN = {"visualizer/window": "pygame", "visualizer/exporters": "reportlab"}
 
 # The rooms of visualizer/ by floors: each may look into those below it, and into its own.
 FLOORS = (
@@ -21,7 +22,7 @@ FLOORS = (
     {"widgets"},
     {"boards", "narration", "window"},
     {"kinds"},
-    {"runs"},
+    {"runs", "exporters"},
     {"panels"},
     {"scenes"},
     {"application"},
@@ -37,12 +38,12 @@ def strangers(root: Path) -> list[str]:
         f"{module.relative_to(root).as_posix()} imports {', '.join(sorted(extra))}"
         for ring, allowed in MAY_IMPORT.items()
         for module in modules(ring, root=root)
-        if (extra := imported_packages(module) - sys.stdlib_module_names - allowed - _of_the_window(module, root))
+        if (extra := imported_packages(module) - sys.stdlib_module_names - allowed - _of_its_room(module, root))
     ]
 
 
-def _of_the_window(module: Path, root: Path) -> set[str]:
-    return {"pygame"} if module.is_relative_to(root / WINDOW) else set()
+def _of_its_room(module: Path, root: Path) -> set[str]:
+    return {package for room, package in ONLY_IN.items() if module.is_relative_to(root / room)}
 
 
 def test_each_ring_imports_only_rings_inside_it():
@@ -67,6 +68,9 @@ def test_there_is_something_to_look_at_in_each_ring():
         ("visualizer/panels/planted.py", "import pygame.draw", "pygame"),
         ("visualizer/windowsill/planted.py", "import pygame", "pygame"),
         ("visualizer/window/planted.py", "import numpy", "numpy"),
+        ("visualizer/window/planted.py", "import reportlab", "reportlab"),
+        ("visualizer/scenes/planted.py", "from reportlab.pdfgen import canvas", "reportlab"),
+        ("visualizer/exporters/planted.py", "import pygame", "pygame"),
     ],
 )
 def test_a_planted_offender_is_seen(tmp_path, path, text, stranger):
@@ -83,6 +87,7 @@ def test_a_planted_offender_is_seen(tmp_path, path, text, stranger):
         ("algorithms/queens/fine.py", "from core.puzzles.geometry import Bits"),
         ("visualizer/fine.py", "import tqdm, algorithms.catalogue"),
         ("visualizer/window/fine.py", "import pygame.draw"),
+        ("visualizer/exporters/fine.py", "def late():\n    from reportlab.pdfgen.canvas import Canvas"),
     ],
 )
 def test_what_is_allowed_is_not_called_an_offender(tmp_path, path, text):

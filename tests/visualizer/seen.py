@@ -95,13 +95,24 @@ def _misplaced(root: Widget) -> Iterator[str]:
         for child in parent.children():
             if child.visible and not isinstance(parent, Scroll) and not parent.rect.holds(child.rect):
                 yield f"outside: {_name(child)} {tuple(child.rect)} of {_name(parent)} {tuple(parent.rect)}"
-    controls = [one for one in root.everything() if one.focusable and not isinstance(one, Splitter)]
-    for one, other in combinations(controls, 2):
-        if one.rect.overlaps(other.rect) and not (set(one.everything()) & set(other.everything())):
+    controls = [one for one in _in_sight(root, root.rect) if one[0].focusable and not isinstance(one[0], Splitter)]
+    for (one, place), (other, other_place) in combinations([one for one in controls if not one[1].is_empty], 2):
+        if place.overlaps(other_place) and not (set(one.everything()) & set(other.everything())):
             yield f"overlap: {_name(one)} {tuple(one.rect)} and {_name(other)} {tuple(other.rect)}"
-    for control in controls:
+    for control, _ in controls:
         if control.rect.width < 8 or control.rect.height < 8:
             yield f"too small: {_name(control)} {tuple(control.rect)}"
+
+
+def _in_sight(widget: Widget, room: Rect) -> Iterator[tuple[Widget, Rect]]:
+    """Each with what is seen of it where it can be scrolled."""
+    if not widget.visible:
+        return
+    yield widget, widget.rect.common(room)
+    if isinstance(widget, Scroll):
+        room = room.common(widget.rect)
+    for child in widget.children():
+        yield from _in_sight(child, room)
 
 
 def _name(widget: Widget) -> str:

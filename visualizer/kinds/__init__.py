@@ -9,6 +9,7 @@ from core.language import Sentence
 from core.puzzles.geometry import Candidate, Cell
 from core.puzzles.protocol import Puzzle
 from core.steps.events import Event
+from visualizer.boards.played import Played
 from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas, Color
 from visualizer.canvas.rectangle import Point, Rect
@@ -32,6 +33,10 @@ class Painter(Protocol):
         self, puzzle: Any, rect: Rect, look: Look, *, labels: bool = True, ground: Color | None = None
     ) -> Any: ...
     def draw(self, canvas: Canvas, view: Any, shown: Shown) -> None: ...
+
+    def draw_played(self, canvas: Canvas, view: Any, played: Played) -> None:
+        """Of a kind that can be played."""
+        ...
 
 
 class Aside(Hashable, Protocol):

@@ -15,7 +15,7 @@ from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
 from visualizer.kinds import BoardView, kind_of, picture_named
 from visualizer.look import Look
 from visualizer.panels.aside_cards import Told
-from visualizer.panels.asides import Asides
+from visualizer.panels.asides import Asides, Subject
 from visualizer.runs.compared_solutions import compared_solutions
 from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import inner_focus_ring
@@ -46,7 +46,7 @@ class BoardPanel(Widget):
         self._on_type = on_type
         self._look: Look | None = None
         self._at: Point | None = None  # of the pointer, where it was last over the board
-        self._asides = Asides(lab)
+        self._asides = Asides(lambda: Subject(lab.puzzle, lab.playback.board, lab.picture_key()))
         self._seen: tuple[Hashable, BoardView] | None = None
         self._cursor = Cell(0, 0)
         self._is_cursor_left = False

@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from itertools import chain
 
 from algorithms.catalogue import Catalogue
-from core.language import Sentence, sentence
+from core.language import Sentence, counted, sentence
+from core.play.session import Session
 from core.storage.puzzle_library import load_puzzle, puzzle_title, puzzles_of
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_named
 from visualizer.look import Look
 from visualizer.runs.playback import Playback, RunSetup
-from visualizer.scenes.offer_card import OfferCard, PuzzleCard, RunCard
+from visualizer.scenes.offer_card import GameCard, OfferCard, PuzzleCard, RunCard
 from visualizer.scenes.scene import Scene
 from visualizer.widgets.label import Label
 from visualizer.widgets.scroll import Scroll
@@ -99,11 +100,18 @@ OFFERS = (
     ),
 )
 
+_PLAY = Offer(
+    sentence("Play Kakuro"),
+    sentence("New puzzles of four grades, each with exactly one solution, and hints that tell why."),
+    "kakuro/human",
+    "kakuro/easy-6",
+)
+
 _OFFERED = frozenset(offer.puzzle for offer in OFFERS)
 
 
 class HomeScene(Scene):
-    """`open_run` gets an algorithm and a puzzle; `on_continue` goes on where the lab stood."""
+    """`open_run` gets an algorithm and a puzzle; `on_continue` goes on where the lab stood, `on_play` with the game."""
 
     name = "home"
 
@@ -115,12 +123,15 @@ class HomeScene(Scene):
         *,
         going_on: Playback | None,
         on_continue: Callable[[], None],
+        game: Session | None,
+        on_play: Callable[[], None],
     ) -> None:
-        cards = [
+        cards: list[OfferCard] = [
             RunCard(offer.title, offer.text, _run(catalogue, offer, clock), _opener(open_run, offer))
             for offer in OFFERS
             if offer.algorithm in catalogue.algorithms
         ]
+        cards.insert(0, _game_card(game, on_play) if game else _play_card(catalogue, clock, on_play))
         if going_on is not None:
             cards.insert(0, _continue_card(going_on, on_continue))
         self._cards = cards
@@ -140,6 +151,16 @@ class HomeScene(Scene):
     def wakes_in_seconds(self) -> float:
         """The miniatures need a picture only when a step is due."""
         return 1 / _SPEED
+
+
+def _game_card(game: Session, on_play: Callable[[], None]) -> GameCard:
+    left = len(game.sheet.board.open_cells())
+    text = counted("{count} cell is empty.", "{count} cells are empty.", count=left)
+    return GameCard(sentence("Go on with your Kakuro"), text, game, on_play)
+
+
+def _play_card(catalogue: Catalogue, clock: Callable[[], float], on_play: Callable[[], None]) -> RunCard:
+    return RunCard(_PLAY.title, _PLAY.text, _run(catalogue, _PLAY, clock), on_play)
 
 
 def _run(catalogue: Catalogue, offer: Offer, clock: Callable[[], float]) -> Playback:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from core.language import Sentence
+from core.play.session import Session
 from core.puzzles.protocol import Puzzle
 from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas
@@ -72,7 +73,46 @@ class OfferCard(Widget):
         return press is not Press.NOTHING
 
 
-class RunCard(OfferCard):
+class _LargeCard(OfferCard):
+    """With a sentence below its title."""
+
+    def __init__(self, title: Sentence, text: Sentence, puzzle: Puzzle, on_press: Callable[[], None]) -> None:
+        super().__init__(title, puzzle, on_press)
+        self._text = Label(text, role="body", color="muted", wraps=True)
+
+    def children(self) -> Sequence[Widget]:
+        return (self.title, self._text)
+
+    def height_for(self, width: int, look: Look) -> int:
+        inner = width - 2 * look.px(self.pad)
+        words = self.title.height_for(inner, look) + self._text.height_for(inner, look) + look.px(6)
+        return max(look.px(_HEIGHT), inner + words + 3 * look.px(self.pad))
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        """The board is a square at the top, so that the titles of a row stand side by side."""
+        self.rect = rect
+        inner = rect.inset(look.px(self.pad))
+        words = inner.cut_top(inner.width, look.px(self.pad))[1]
+        title, words = words.cut_top(self.title.height_for(inner.width, look), look.px(6))
+        self.title.layout(title, look)
+        self._text.layout(words.cut_top(self._text.height_for(inner.width, look))[0], look)
+
+
+class GameCard(_LargeCard):
+    """A game as it stands."""
+
+    def __init__(self, title: Sentence, text: Sentence, session: Session, on_press: Callable[[], None]) -> None:
+        super().__init__(title, text, session.puzzle, on_press)
+        self._session = session
+
+    def picture_key(self) -> Hashable:
+        return (super().picture_key(), self._session.version)
+
+    def shown(self) -> Shown:
+        return Shown(self._session.sheet.board, shows_candidates=False)
+
+
+class RunCard(_LargeCard):
     """A run that is played over and over, or stands still where it was left."""
 
     def __init__(
@@ -84,14 +124,10 @@ class RunCard(OfferCard):
         *,
         stands_still: bool = False,
     ) -> None:
-        super().__init__(title, playback.setup.puzzle, on_press)
-        self._text = Label(text, role="body", color="muted", wraps=True)
+        super().__init__(title, text, playback.setup.puzzle, on_press)
         self._playback = playback
         self._stands_still = stands_still
         self._rested = 0.0
-
-    def children(self) -> Sequence[Widget]:
-        return (self.title, self._text)
 
     def update(self, seconds: float, *, moves: bool) -> None:
         playback = self._playback
@@ -113,20 +149,6 @@ class RunCard(OfferCard):
 
     def shown(self) -> Shown:
         return Shown(self._playback.board, self._playback.timeline.event, shows_candidates=False)
-
-    def height_for(self, width: int, look: Look) -> int:
-        inner = width - 2 * look.px(self.pad)
-        words = self.title.height_for(inner, look) + self._text.height_for(inner, look) + look.px(6)
-        return max(look.px(_HEIGHT), inner + words + 3 * look.px(self.pad))
-
-    def layout(self, rect: Rect, look: Look) -> None:
-        """The board is a square at the top, so that the titles of a row stand side by side."""
-        self.rect = rect
-        inner = rect.inset(look.px(self.pad))
-        words = inner.cut_top(inner.width, look.px(self.pad))[1]
-        title, words = words.cut_top(self.title.height_for(inner.width, look), look.px(6))
-        self.title.layout(title, look)
-        self._text.layout(words.cut_top(self._text.height_for(inner.width, look))[0], look)
 
 
 class PuzzleCard(OfferCard):

@@ -1,7 +1,7 @@
 """What every scene is to the application."""
 
 from core.language import Sentence
-from visualizer.inputs import KeyPressed
+from visualizer.inputs import KeyPressed, WindowChange
 from visualizer.look import Look
 from visualizer.widgets.focus import focusable_in
 from visualizer.widgets.widget import Widget
@@ -20,6 +20,15 @@ class Scene:
     def first_focus(self) -> Widget | None:
         """Where the focus is when the scene opens."""
         return next(focusable_in(self.root), None)
+
+    def enter(self) -> None:
+        """It is on show from now on."""
+
+    def leave(self) -> None:
+        """Another one is shown, or the window closes."""
+
+    def window_changed(self, change: WindowChange) -> None:
+        """Such as the loss of the keyboard."""
 
     def handle_key(self, key: KeyPressed) -> bool:
         """Keys that no control wanted."""

@@ -17,7 +17,11 @@ HEADER_HEIGHT = 48
 
 _NARROW = 620  # pixels at scale 1 below which the name and the languages' names give way
 
-TABS: list[tuple[str, Sentence]] = [("home", sentence("Home")), ("lab", sentence("Lab"))]
+TABS: list[tuple[str, Sentence]] = [
+    ("home", sentence("Home")),
+    ("lab", sentence("Lab")),
+    ("play", sentence("Play")),
+]
 
 
 class Shell(Widget):

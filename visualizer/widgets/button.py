@@ -107,7 +107,7 @@ class Button(Widget):
         middle = self.rect.center[1]
         if self.icon is not None:
             left = x if text else self.rect.centered(size, size).x
-            canvas.icon(self.icon, Rect(left, middle - size // 2, size, size), colors.ink)
+            self._draw_icon(canvas, self.icon, Rect(left, middle - size // 2, size, size), colors.ink)
         if text:
             canvas.text(text, (x + self._icon_room(look), middle), font, colors.ink)
         if self.focus_visible:
@@ -118,6 +118,9 @@ class Button(Widget):
         if press is Press.DONE:
             self.on_press()
         return press is not Press.NOTHING
+
+    def _draw_icon(self, canvas: Canvas, icon: str, rect: Rect, color: Color) -> None:
+        canvas.icon(icon, rect, color)
 
     @property
     def _is_strong(self) -> bool:

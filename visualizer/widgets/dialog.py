@@ -74,6 +74,12 @@ class Dialog(Overlay):
         assert button is not None, "there is a default answer"
         button.enabled = enabled
 
+    def enable(self, answer: Answer, *, enabled: bool) -> None:
+        """Whether the button of this one can be pressed."""
+        button = self._panel.button_of(self._answers.index(answer))
+        assert button is not None, "each answer has one"
+        button.enabled = enabled
+
     @property
     def kept_clear(self) -> Rect | None:
         """The buttons."""

@@ -145,7 +145,7 @@ class InputTranslator:
         shift, control, alt = self._modifiers(event.mod)
         if control and alt and len(name) == 1 and event.unicode == name:
             control = alt = False  # AltGr on Windows, which is how some layouts type a sign.
-        yield KeyPressed(name, shift, control, alt, repeated)
+        yield KeyPressed(name, shift, control, alt, repeated, _digit_key(event))
 
     def _modifiers(self, mods: int) -> tuple[bool, bool, bool]:
         return bool(mods & pygame.KMOD_SHIFT), bool(mods & self._control), bool(mods & pygame.KMOD_ALT)
@@ -162,6 +162,13 @@ def _key_name(event: pygame.Event) -> str | None:
         return typed.lower()
     # With Control held nothing is typed; the key's own sign, which also follows the layout, has to do.
     return chr(event.key).lower() if 32 < event.key < 0x3000 and chr(event.key).isprintable() else None
+
+
+def _digit_key(event: pygame.Event) -> int | None:
+    """None for all others, and for one that is dead with Shift."""
+    number = event.scancode - pygame.KSCAN_1 + 1
+    is_dead = bool(event.mod & pygame.KMOD_SHIFT) and not event.unicode
+    return number % 10 if 1 <= number <= 10 and event.key not in _NAMES and not is_dead else None
 
 
 def _keypad_name(event: pygame.Event) -> str:

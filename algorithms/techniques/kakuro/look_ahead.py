@@ -26,12 +26,25 @@ MOST_CELLS = 40_000  # looked at by all suppositions together, so that large boa
 
 def find(position: Position) -> Iterator[Deduction]:
     """Cells with few candidates first."""
+    return filter(None, pieces(position))
+
+
+def pieces(position: Position) -> Iterator[Deduction | None]:
+    """The same, and None for each supposition that shows nothing."""
     for number, digit in islice(_supposable(position), MOST_CELLS // max(1, len(position.cells))):
-        masks = position.masks[:]
-        masks[number] = 1 << digit - 1
-        impossible = settle(position.puzzle, masks, exact(), position.puzzle.outline.runs_of[number])
-        if impossible is not None:
-            yield _deduction(position.cells[number], digit, position.run(impossible))
+        yield _supposed(position, number, digit)
+
+
+def again(position: Position, found: Deduction) -> Deduction | None:
+    """What the same supposition shows in another position."""
+    return _supposed(position, position.puzzle.outline.numbers[found.cells[0]], found.digits[0])
+
+
+def _supposed(position: Position, number: int, digit: int) -> Deduction | None:
+    masks = position.masks[:]
+    masks[number] = 1 << digit - 1
+    impossible = settle(position.puzzle, masks, exact(), position.puzzle.outline.runs_of[number])
+    return None if impossible is None else _deduction(position.cells[number], digit, position.run(impossible))
 
 
 def _supposable(position: Position) -> Iterator[tuple[int, int]]:

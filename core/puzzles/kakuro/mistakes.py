@@ -16,10 +16,11 @@ def mistakes(board: KakuroBoard) -> tuple[Mistake, ...]:
 
 
 def _in_run(board: KakuroBoard, run: Run) -> Iterator[Mistake]:
-    digits = [*map(board.value, run.cells)]
-    for digit in sorted({digit for digit in digits if digit and digits.count(digit) > 1}):
-        yield _repeat(board, run, digit)
-    if board.total(run) and all(digits) and sum(digits) != board.total(run):
+    digits = [*filter(None, map(board.value, run.cells))]
+    if len({*digits}) < len(digits):
+        for digit in sorted({digit for digit in digits if digits.count(digit) > 1}):
+            yield _repeat(board, run, digit)
+    if len(digits) == len(run.cells) and sum(digits) != (board.total(run) or sum(digits)):
         yield _wrong_sum(board, run, digits)
 
 

@@ -330,7 +330,7 @@ class Terminal(io.StringIO):
 
 def test_a_bar_shows_moves_and_is_not_mixed_with_the_puzzles(said, monkeypatch):
     monkeypatch.setattr(sys, "stderr", Terminal())
-    monkeypatch.setattr(generate, "_AT_ONCE", 0)
+    monkeypatch.setattr(generate, "AT_ONCE", 0)
     monkeypatch.setattr(progress, "_GLANCE", 0)
     command = ["generate", "sudoku", "--seed", 3, "--count", 2, "--grade", "easy"]
     status, output, _ = said(*command)

@@ -13,8 +13,9 @@ from visualizer.window.fonts import FontMetrics
 
 PAGES = {
     "Sudoku": "Medium: this is needed too",
-    "Kakuro": "The unique sums",
-    "What backtracking is": "Why recursion",
+    "Kakuro": "The clues",
+    "Sums": "34 combinations",
+    "Backtracking": "Why recursion",
     "Controls": "In the lab",
     "About": "Krok 0.1.0",
 }

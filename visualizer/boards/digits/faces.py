@@ -17,7 +17,7 @@ _DIGIT_SHARE = 0.62  # of the cell
 _CORNER_SHARE, _PAIR_SHARE = 0.42, 0.66  # of the size of a digit
 _CANDIDATE_SHARES = 0.62, 0.82  # of the room that a candidate has: where there is plenty, and where there is little
 
-_ROLES = {"given": "title", "undone": "body", "rejected": "body"}
+_ROLES = {"given": "title", "wrong_given": "title", "undone": "body", "rejected": "body"}
 _DRESS_OF_MARK: dict[Mark, Dress] = {
     Mark.REJECTED: "rejected",
     Mark.UNDONE: "undone",
@@ -38,6 +38,26 @@ class Face(NamedTuple):
     lost: int = 0  # just crossed out
     back: int = 0  # just come back
     other: int = 0  # of another solution
+    crossed: int = 0  # struck through by the player
+    lit: int = 0  # of the candidates: the digit that is looked at
+
+    @property
+    def shown(self) -> int:
+        """All digits that are seen as candidates."""
+        return self.candidates | self.marked | self.lost | self.back | self.crossed
+
+    def only(self, part: int) -> "Face":
+        """Of the candidates only those; no digit."""
+        return Face(
+            self.ground,
+            candidates=self.candidates & part,
+            faint=self.faint & part,
+            marked=self.marked & part,
+            lost=self.lost & part,
+            back=self.back & part,
+            crossed=self.crossed & part,
+            lit=self.lit & part,
+        )
 
 
 def draw_face(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face) -> None:
@@ -56,17 +76,15 @@ def draw_face(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, fac
 def _draw_row(canvas: Canvas, view: DigitView, palette: Palette, rect: Rect, face: Face, row: int) -> None:
     """Of candidates; stored, since there are few different ones, and of them come all the different cells."""
     box, room = view.box, view.room
-    part = ((1 << box) - 1) << row * box + 1
-    bits = face.candidates & part, face.faint & part, face.marked & part, face.lost & part, face.back & part
-    if not any(bits) or room < _LEAST_DOTTED:
+    in_row = face.only(((1 << box) - 1) << row * box + 1)
+    if in_row == Face(face.ground) or room < _LEAST_DOTTED:
         return
     strip = Rect(rect.x, rect.y + view.rim + row * room, rect.width, room)
-    in_row = Face(face.ground, 0, "placed", *bits)
 
     def paint(sheet: Canvas) -> None:
         sheet.rectangle(strip, palette.grounds[face.ground])
         for digit in range(row * box + 1, (row + 1) * box + 1):
-            if (in_row.candidates | in_row.marked | in_row.lost | in_row.back) >> digit & 1:
+            if in_row.shown >> digit & 1:
                 _draw_candidate(sheet, view, palette, rect, in_row, digit)
 
     canvas.stored((palette.name, box, view.look.scale, in_row), strip, paint, is_opaque=True)
@@ -110,7 +128,11 @@ def _draw_candidate(canvas: Canvas, view: DigitView, palette: Palette, rect: Rec
     color, square = _color(palette, face, digit), _square(at, round(room * 0.88))
     if face.marked >> digit & 1:
         canvas.rectangle(square, palette.marked, radius=room // 4)
+    elif face.lit >> digit & 1:
+        canvas.rectangle(square, palette.lit, radius=room // 4)
     canvas.text(digit_sign(digit), at, font, color, "center")
+    if face.crossed >> digit & 1:
+        _strike(canvas, at, round(room * 0.36), color, max(1, round(room / 14)))
     if face.lost >> digit & 1:
         _strike(canvas, at, round(room * 0.36), palette.lost, max(1, round(room / 14)))
     if face.back >> digit & 1:
@@ -144,7 +166,7 @@ def _color(palette: Palette, face: Face, digit: int) -> Color:
     for bits, color in (
         (face.marked, palette.on_marked),
         (face.back, palette.back),
-        (face.faint | face.lost, palette.faint(face.ground)),
+        (face.faint | face.lost | face.crossed, palette.faint(face.ground)),
     ):
         if bits >> digit & 1:
             return color
@@ -160,6 +182,10 @@ def _draw_dot(canvas: Canvas, palette: Palette, at: Point, room: int, face: Face
         _strike(canvas, at, max(1, room // 2), palette.lost, max(1, room // 3))
     elif face.back >> digit & 1:
         canvas.frame(large, palette.back)
+    elif face.lit >> digit & 1:
+        canvas.rectangle(large, palette.dot(face.ground, is_faint=False))
+    elif face.crossed >> digit & 1:
+        _strike(canvas, at, max(1, room // 3), palette.dot(face.ground, is_faint=False), 1)
     else:
         is_faint = face.faint >> digit & 1
         canvas.rectangle(_square(at, max(1, round(room * 0.45))), palette.dot(face.ground, is_faint=bool(is_faint)))

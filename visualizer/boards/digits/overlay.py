@@ -30,7 +30,7 @@ def draw_event(
     match shown.event:
         case Placed(cell, digit):
             if shown.landing < 1:
-                draw_digit(canvas, view, palette, view.rect_of(cell), digit, "placed", _landing_share(shown.landing))
+                draw_digit(canvas, view, palette, view.rect_of(cell), digit, "placed", landing_share(shown.landing))
             _frame(canvas, view, cell, theme.place)
         case Removed(cell):
             _draw_undone(canvas, view, cell)
@@ -51,7 +51,7 @@ def draw_event(
             _draw_note(canvas, view, shown.board, shown.event, groups)
 
 
-def _landing_share(landing: float) -> float:
+def landing_share(landing: float) -> float:
     """In six steps, since each size of a digit is rendered for itself."""
     return 0.5 + round(landing * 5) / 10
 

@@ -7,15 +7,16 @@ from typing import Literal
 from visualizer.canvas.protocol import Color
 from visualizer.theme import Theme, blend, contrast
 
-Ground = Literal["plain", "given", "unit", "rejected", "solved", "compared"]
-Dress = Literal["given", "placed", "undone", "rejected", "solved", "possible"]  # how a digit stands there
+Ground = Literal["plain", "given", "unit", "rejected", "solved", "compared", "equal", "chosen", "told"]
+# How a digit stands there; a wrong one is in a unit that breaks a rule.
+Dress = Literal["given", "placed", "undone", "rejected", "solved", "possible", "wrong", "wrong_given"]
 
 _READABLE = 4.5  # contrast of text
 
 
 @dataclass(frozen=True)
 class Palette:
-    """`marked` is the ground of a candidate that is pointed out, `on_marked` its digit."""
+    """`marked` is the ground of a candidate that is pointed out, `on_marked` its digit; `lit` is a softer ground."""
 
     name: str
     thin_line: Color
@@ -27,10 +28,11 @@ class Palette:
     on_marked: Color
     grounds: dict[Ground, Color]
     digits: dict[Dress, Color]
+    lit: Color
 
     def faint(self, ground: Ground) -> Color:
         """The palest ink that can still be read there."""
-        return _palest(self.ink, self.grounds[ground])
+        return palest(self.ink, self.grounds[ground])
 
     def dot(self, ground: Ground, *, is_faint: bool) -> Color:
         """Of a candidate that is too small to be read."""
@@ -71,10 +73,12 @@ def palette_of(theme: Theme, *, is_hopeless: bool) -> Palette:
             "solved": stepped(theme.solved),
             "possible": ink,
         },
+        lit=blend(theme.highlight_edge, plain, 0.3),
     )
 
 
 @cache
-def _palest(ink: Color, ground: Color) -> Color:
+def palest(ink: Color, ground: Color) -> Color:
+    """As much of the ink as text needs to be read there."""
     shares = (percent / 100 for percent in range(30, 100, 2))
     return next((pale for share in shares if contrast(pale := blend(ink, ground, share), ground) >= _READABLE), ink)

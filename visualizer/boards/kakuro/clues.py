@@ -18,32 +18,34 @@ _FROM_SIDE, _FROM_TOP = 0.3, 0.29  # of the wall, to the middle of a sum across;
 
 def draw_clues(canvas: Canvas, view: KakuroView, walls: Walls, board: KakuroBoard) -> None:
     """All of them, as they stand while nothing is told of them."""
-    font = _font(view)
+    font = clue_font(view)
     for place, runs in clued_runs(board.outline, board.sums).items():
         rect = view.wall_rect(place)
         if font is not None:
-            _draw_diagonal(canvas, view, walls, rect)
+            draw_diagonal(canvas, view, walls, rect)
         for run in runs:
             if font is not None:
                 _write(canvas, rect, run, board.total(run), font, walls.clue)
             elif view.side >= _LEAST_SIGNED:
-                canvas.polygon(_half(rect.inset(view.side // 8), run, apart=max(1, view.side // 8)), walls.sign)
+                canvas.polygon(
+                    half_of_wall(rect.inset(view.side // 8), run.way, apart=max(1, view.side // 8)), walls.sign
+                )
 
 
 def light_clues(
     canvas: Canvas, view: KakuroView, palette: Palette, board: KakuroBoard, runs: Sequence[ToldRun]
 ) -> None:
     """Half a wall is filled for each run that a step tells of."""
-    theme, font = view.look.theme, _font(view)
+    theme, font = view.look.theme, clue_font(view)
     for run, is_starved in runs:
         if total := board.total(run):
             rect, ground = view.wall_rect(clue_place(run)), theme.reject if is_starved else palette.marked
-            canvas.polygon(_half(rect, run), ground)
+            canvas.polygon(half_of_wall(rect, run.way), ground)
             if font is not None:
                 _write(canvas, rect, run, total, font, on(ground, theme))
 
 
-def _font(view: KakuroView) -> Font | None:
+def clue_font(view: KakuroView) -> Font | None:
     """None where sums would be too small to be read."""
     look = view.look
     calm, tight = (round(view.side * share) for share in _SHARES)
@@ -51,20 +53,24 @@ def _font(view: KakuroView) -> Font | None:
     return look.font("strong")._replace(size=size) if size >= max(_LEAST_LEGIBLE, look.px(6)) else None
 
 
-def _draw_diagonal(canvas: Canvas, view: KakuroView, walls: Walls, rect: Rect) -> None:
+def draw_diagonal(canvas: Canvas, view: KakuroView, walls: Walls, rect: Rect) -> None:
     inner = rect.inset(view.side // 20)
     canvas.line(inner[:2], (inner.right - 1, inner.bottom - 1), walls.sign, max(1, view.side // 48))
 
 
 def _write(canvas: Canvas, rect: Rect, run: Run, total: int, font: Font, color: Color) -> None:
+    canvas.text(str(total), clue_at(rect, run.way), font, color, "center")
+
+
+def clue_at(rect: Rect, way: str) -> Point:
+    """The middle of a sum on its wall."""
     side, top = round(rect.width * _FROM_SIDE), round(rect.height * _FROM_TOP)
-    at = (rect.right - side, rect.y + top) if run.way == "across" else (rect.x + side, rect.bottom - top)
-    canvas.text(str(total), at, font, color, "center")
+    return (rect.right - side, rect.y + top) if way == "across" else (rect.x + side, rect.bottom - top)
 
 
-def _half(rect: Rect, run: Run, apart: int = 0) -> list[Point]:
+def half_of_wall(rect: Rect, way: str, apart: int = 0) -> list[Point]:
     """Above the diagonal for a run across, below it for one down; so many pixels away from it."""
     left, top, right, bottom = rect.x, rect.y, rect.right - 1, rect.bottom - 1
-    if run.way == "across":
+    if way == "across":
         return [(left + apart, top), (right, top), (right, bottom - apart)]
     return [(left, top + apart), (left, bottom), (right - apart, bottom)]

@@ -74,7 +74,7 @@ class CombinationCard:
         across = columns * (self._column_width(look) + look.px(_BETWEEN)) - look.px(_BETWEEN) if columns else 0
         lines = (self.heading, "strong"), (self._footing(len(self.verdicts)), "caption")
         width = max(across, *(look.width(look.say(words), look.font(role)) for words, role in lines))
-        height = sum(look.height(look.font(role)) for _, role in lines) + rows * _row_height(look)
+        height = sum(look.height(look.font(role)) for _, role in lines) + rows * row_height(look)
         return width + 2 * look.px(_SIDEWAYS), height + 2 * look.px(_UPDOWN) + look.px(8 if columns else 4)
 
     def draw(self, canvas: Canvas, rect: Rect, look: Look) -> None:
@@ -85,11 +85,11 @@ class CombinationCard:
         bottom, rest = rest.cut_bottom(look.height(caption))
         canvas.text(look.say(self.footing), (bottom.x, bottom.center[1]), caption, theme.muted)
         _, rows = self._shape()
-        width, height = self._column_width(look), _row_height(look)
+        width, height = self._column_width(look), row_height(look)
         for number, verdict in enumerate(self.listed):
             column, row = divmod(number, rows)
             at = rest.x + column * (width + look.px(_BETWEEN)), rest.y + row * height + height // 2
-            _draw_verdict(canvas, look, verdict, at)
+            draw_verdict(canvas, look, verdict, at)
 
     def _shape(self) -> tuple[int, int]:
         """Columns and rows, the columns as even as can be."""
@@ -101,23 +101,23 @@ class CombinationCard:
         """With room for whatever may rule a combination out."""
         reasons = [_stranger(9), *(look.say(cell_name(cell)) for cell in self.run.cells)]
         beside = max(look.width(reason, look.font("caption")) for reason in reasons)
-        return len(self.run.cells) * _pitch(look) + look.px(4) + beside
+        return len(self.run.cells) * digit_pitch(look) + look.px(4) + beside
 
 
-def _row_height(look: Look) -> int:
+def row_height(look: Look) -> int:
     return look.height(look.font("code")) + look.px(3)
 
 
-def _pitch(look: Look) -> int:
+def digit_pitch(look: Look) -> int:
     return round(_PITCH * look.width("0", look.font("code")))
 
 
-def _draw_verdict(canvas: Canvas, look: Look, verdict: Verdict, at: Point) -> None:
+def draw_verdict(canvas: Canvas, look: Look, verdict: Verdict, at: Point, *, tells_why: bool = True) -> None:
     """Digits that have no cell are underlined; what else rules it out is said behind it."""
-    (left, y), pitch, width = at, _pitch(look), look.width("0", look.font("code"))
+    (left, y), pitch, width = at, digit_pitch(look), look.width("0", look.font("code"))
     for number, digit in enumerate(verdict.digits):
         middle = left + number * pitch + width // 2, y
-        if digit in verdict.homeless:
+        if tells_why and digit in verdict.homeless:
             _draw_homeless(canvas, look, digit, middle, width)
         else:
             font = look.font("code_strong" if verdict.is_possible else "code")
@@ -126,7 +126,8 @@ def _draw_verdict(canvas: Canvas, look: Look, verdict: Verdict, at: Point) -> No
     if not verdict.is_possible:
         end, over = left + (len(verdict.digits) - 1) * pitch + width, look.px(3)
         canvas.line((left - over, y), (end + over, y), look.theme.muted, look.px(1))
-        _draw_reason(canvas, look, verdict, (left + len(verdict.digits) * pitch + look.px(4), y))
+        if tells_why:
+            _draw_reason(canvas, look, verdict, (left + len(verdict.digits) * pitch + look.px(4), y))
 
 
 def _draw_homeless(canvas: Canvas, look: Look, digit: int, at: Point, width: int) -> None:

@@ -62,6 +62,16 @@ class KakuroView(DigitView):
         x, y = self.board.x + self.strong, self.board.y + self.strong
         return Rect(x + (column + 1) * self._pitch, y + (row + 1) * self._pitch, self.side, self.side)
 
+    @cached_property
+    def clues(self) -> list[tuple[Rect, int | None, int | None]]:
+        """Walls with a clue of the puzzle, and the numbers of the runs across and down that have it there."""
+        outline = self.puzzle.outline
+        found = []
+        for place, runs in clued_runs(outline, self.puzzle.sums).items():
+            numbers = {run.way: run_number(outline, run) for run in runs}
+            found.append((self.wall_rect(place), numbers.get("across"), numbers.get("down")))
+        return found
+
     def cell_at(self, point: Point) -> Cell | None:
         """The white cell or the wall under a point; None outside the playing area."""
         place = self._place_at(point)
@@ -97,6 +107,12 @@ def clued_runs(outline: Outline, sums: tuple[int, ...]) -> dict[Cell, tuple[Run,
             place = clue_place(run)
             found[place] = (*found.get(place, ()), run)
     return found
+
+
+def run_number(outline: Outline, run: Run) -> int:
+    """Among the runs of the outline."""
+    across, down = outline.runs_of[outline.numbers[run.cells[0]]]
+    return across if run.way == "across" else down
 
 
 def _lines(side: int, look: Look) -> tuple[int, int]:

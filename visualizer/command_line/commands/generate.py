@@ -1,7 +1,7 @@
 """Makes new puzzles of a wanted grade."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Generator
 from contextlib import closing
 from functools import cache
 from itertools import tee
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from core.errors import PuzzleError
 from core.formats.catalogue import names_of
 from core.language import Language, sentence
+from core.puzzles.protocol import Puzzle
 from visualizer.command_line.arguments import names_by_kind, whole_number
 from visualizer.command_line.parser import Invocation
 from visualizer.command_line.progress import Progress, progress_bar
@@ -31,12 +32,28 @@ FORMATS = {
 }
 
 _ONE_A_LINE = ("sudoku_line", "kakuro_link", "json")
-_AT_ONCE = 0.5  # seconds that need no bar
+AT_ONCE = 0.5  # seconds that need no bar
 
 
 def add_arguments(parser: ArgumentParser, language: Language) -> None:
-    say, number = language.say, whole_number(language)
+    say = language.say
     parser.add_argument("kind", metavar=say(sentence("KIND")), choices=tuple(FORMATS), help=", ".join(FORMATS))
+    add_wishes(parser, language)
+    parser.add_argument(
+        "--format",
+        metavar=say(sentence("FORMAT")),
+        help=say(
+            sentence(
+                "{names}; text is a drawing for people, json is for programs (the first one, unless told otherwise)",
+                names=names_by_kind({kind: _names(kind) for kind in FORMATS}),
+            )
+        ),
+    )
+
+
+def add_wishes(parser: ArgumentParser, language: Language) -> None:
+    """What new puzzles are to be like, how many are wanted, and how they are made."""
+    say, number = language.say, whole_number(language)
     parser.add_argument(
         "--grade", choices=GRADES, default="medium", help=say(sentence("how hard (medium, unless told otherwise)"))
     )
@@ -58,16 +75,6 @@ def add_arguments(parser: ArgumentParser, language: Language) -> None:
     )
     _add_sudoku(parser, language)
     _add_kakuro(parser, language)
-    parser.add_argument(
-        "--format",
-        metavar=say(sentence("FORMAT")),
-        help=say(
-            sentence(
-                "{names}; text is a drawing for people, json is for programs (the first one, unless told otherwise)",
-                names=names_by_kind({kind: _names(kind) for kind in FORMATS}),
-            )
-        ),
-    )
 
 
 def _add_sudoku(parser: ArgumentParser, language: Language) -> None:
@@ -108,40 +115,37 @@ def _add_kakuro(parser: ArgumentParser, language: Language) -> None:
 
 def run(invocation: Invocation) -> int:
     """Puzzles and nothing else on standard output."""
-    # Imported this late, because `--help` of all commands needs none of it.
-    from algorithms.generators.orders import SEEDS
-    from visualizer.command_line.orders import orders
-
-    options, language = invocation.options, invocation.language
-    form = _format(options)
-    is_new = options.seed is None
-    options.seed = SystemRandom().randrange(SEEDS) if is_new else options.seed
-    wanted = orders(options, lambda remark: tell(language.say(remark)))
-    with progress_bar(language, sentence("puzzles"), total=options.count, delay_seconds=_AT_ONCE) as progress:
-
-        @cache
-        def announce() -> None:
-            if is_new:
-                progress.tell(language.say(sentence("seed: {seed}", seed=str(options.seed))))
-
-        _write(wanted, form, invocation, progress, announce)
-    return 0
-
-
-def _write(
-    wanted: Iterator["Order"],
-    form: str,
-    invocation: Invocation,
-    progress: Progress,
-    announce: Callable[[], None],
-) -> None:
-    from visualizer.command_line.making import MOST_JOBS, made
-    from visualizer.command_line.orders import remarks
     from visualizer.command_line.sheet import written
 
     options, language = invocation.options, invocation.language
-    jobs = min(options.jobs, options.count, MOST_JOBS)
-    told, ordered = tee(wanted)
+    form = _format(options)
+    with (
+        progress_bar(language, sentence("puzzles"), total=options.count, delay_seconds=AT_ONCE) as progress,
+        closing(made_to_order(invocation, progress)) as puzzles,
+    ):
+        for order, puzzle in puzzles:
+            between = "\n" if order.number > 1 and form not in _ONE_A_LINE else ""
+            progress.write(between + written(form, order, puzzle, language))
+            progress.update(1)
+    return 0
+
+
+def made_to_order(invocation: Invocation, progress: Progress) -> Generator[tuple["Order", Puzzle], None, None]:
+    """Each with its order; a new seed is told, and where a puzzle is not quite as it was ordered."""
+    # Imported this late, because `--help` of all commands needs none of it.
+    from algorithms.generators.orders import SEEDS
+    from visualizer.command_line.making import MOST_JOBS, made
+    from visualizer.command_line.orders import orders, remarks
+
+    options, language = invocation.options, invocation.language
+    is_new = options.seed is None
+    options.seed = SystemRandom().randrange(SEEDS) if is_new else options.seed
+    told, ordered = tee(orders(options, lambda remark: tell(language.say(remark))))
+
+    @cache
+    def announce() -> None:
+        if is_new:
+            progress.tell(language.say(sentence("seed: {seed}", seed=str(options.seed))))
 
     def hear(moves: int) -> None:
         """An order is accepted when there is a move for it."""
@@ -149,14 +153,12 @@ def _write(
             announce()
         progress.hear(moves)
 
-    with closing(made(ordered, jobs, hear)) as puzzles:
+    with closing(made(ordered, min(options.jobs, options.count, MOST_JOBS), hear)) as puzzles:
         for order, puzzle in zip(told, puzzles, strict=False):
             announce()
             for remark in remarks(options, order, puzzle):
                 progress.tell(language.say(remark))
-            between = "\n" if order.number > 1 and form not in _ONE_A_LINE else ""
-            progress.write(between + written(form, order, puzzle, language))
-            progress.update(1)
+            yield order, puzzle
 
 
 def _format(options: Namespace) -> str:

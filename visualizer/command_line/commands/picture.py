@@ -1,10 +1,7 @@
 """Draws a scene to a PNG file, without a screen."""
 
-import os
 from argparse import ArgumentParser
-from pathlib import Path
 
-from core.errors import PuzzleError
 from core.language import Language, sentence
 from core.names import unknown
 from visualizer.command_line.arguments import (
@@ -15,6 +12,7 @@ from visualizer.command_line.arguments import (
     whole_number,
 )
 from visualizer.command_line.parser import Invocation
+from visualizer.exporters.output import checked_output
 from visualizer.options import PictureOptions
 
 SUMMARY = sentence("draw a screen of Krok to a file")
@@ -47,7 +45,7 @@ def add_arguments(parser: ArgumentParser, language: Language) -> None:
 
 def run(invocation: Invocation) -> int:
     options = invocation.options
-    output = _checked_output(options.output)
+    output = checked_output(options.output, ".png")
     check_algorithm_and_puzzle(options.algorithm, options.puzzle)
     # Imported this late, because the other commands need no window.
     from visualizer.application import SCENES
@@ -70,17 +68,3 @@ def run(invocation: Invocation) -> int:
             size=options.size,
         )
     )
-
-
-def _checked_output(name: str) -> Path:
-    """Told before anything is drawn. Raises PuzzleError."""
-    output = Path(name)
-    if output.suffix.lower() != ".png":
-        raise PuzzleError(sentence("{file}: expected a name that ends in .png", file=name))
-    # The functions of os.path, since those of Path raise for a name that is too long.
-    if not os.path.isdir(output.parent):  # noqa: PTH112
-        raise PuzzleError(sentence("{file}: there is no such folder", file=str(output.parent)))
-    writable = output if os.path.exists(output) else output.parent  # noqa: PTH110
-    if os.path.isdir(output) or not os.access(writable, os.W_OK):  # noqa: PTH112
-        raise PuzzleError(sentence("{file}: it may not be written", file=name))
-    return output

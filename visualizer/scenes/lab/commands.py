@@ -1,28 +1,14 @@
 """Everything that can be done in the lab, by name: one list for buttons, menus, keys and help."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from core.language import Sentence, sentence
 from core.steps.events import Kind
 from core.steps.finding import KindFinder, backtracks, hits_of, visits_of
-from visualizer.inputs import KeyPressed
 from visualizer.kinds import kind_of
 from visualizer.runs.lab import Lab
-
-
-@dataclass(frozen=True)
-class Command:
-    """`keys` as people read them, such as "Shift+B"; `short` is for a button with words."""
-
-    name: Sentence
-    keys: str
-    run: Callable[[], None]
-    icon: str | None = None
-    short: Sentence | None = None
-    only_in_menu: bool = False
-    repeats: bool = False  # while its key is held down
+from visualizer.scenes.command import Command
 
 
 class TimeCommands:
@@ -187,18 +173,3 @@ def time_commands(lab: Lab, time: TimeCommands, ask_for_step: Callable[[], None]
             sentence("Back to where the last jump began"), "Backspace", time.go_back, "rotate-ccw", only_in_menu=True
         ),
     }
-
-
-_KEY_NAMES = {"→": "right", "←": "left", "↑": "up", "↓": "down"}
-
-
-def is_pressed(command: Command, key: KeyPressed) -> bool:
-    """Whether these are the command's keys; a sign counts however the keyboard makes it."""
-    if key.repeated and not command.repeats:
-        return False
-    *modifiers, name = command.keys.split("+") if command.keys != "+" else [command.keys]
-    name = _KEY_NAMES.get(name, name.lower())
-    if key.key != name or key.alt or key.control != ("Ctrl" in modifiers):
-        return False
-    is_sign = len(name) == 1 and not name.isalpha()
-    return is_sign or key.shift == ("Shift" in modifiers)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from core.errors import PuzzleError
 from core.language import Sentence, counted, sentence
 from core.puzzles.protocol import Puzzle
-from visualizer.look import Look
 from visualizer.scenes.order_forms import OrderForm, form_for
-from visualizer.widgets.column import Column
+from visualizer.scenes.order_forms.fields import Answered
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
@@ -48,7 +47,7 @@ class NewPuzzle:
             Answer(sentence("Make it"), self._make, is_default=True, stays_open=True),
             Answer(sentence("Cancel"), self.close, cancels=True),
         ]
-        body = _Body(self._form.widget, self._state, gap=20)
+        body = Answered(self._form.widget, self._state)
         self._dialog = Dialog(self._stage, sentence("A new puzzle"), body, answers)
         self._stage.open(self._dialog)
 
@@ -122,14 +121,6 @@ class NewPuzzle:
         if words != self._state.text:
             self._state.text, self._state.color = words, color
             self._stage.relayout()
-
-
-class _Body(Column):
-    """As wide as its form: what is said below it wraps."""
-
-    def preferred_size(self, look: Look) -> tuple[int, int]:
-        width = self.children()[0].preferred_size(look)[0]
-        return width, self.height_for(width, look)
 
 
 def _at_work(moves: int) -> Sentence:

@@ -22,8 +22,9 @@ from visualizer.panels.narration import NarrationPanel
 from visualizer.panels.search_tree import SearchTreePanel
 from visualizer.panels.source_code import SourceCode
 from visualizer.runs.lab import Lab
+from visualizer.scenes.command import is_pressed
 from visualizer.scenes.lab.arrangement import Arrangement
-from visualizer.scenes.lab.commands import TimeCommands, is_pressed, time_commands
+from visualizer.scenes.lab.commands import TimeCommands, time_commands
 from visualizer.scenes.lab.new_puzzle import NewPuzzle
 from visualizer.scenes.lab.screen import LabScreen
 from visualizer.scenes.lab.step_question import StepQuestion

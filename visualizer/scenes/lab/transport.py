@@ -9,7 +9,7 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.runs.lab import Lab
 from visualizer.runs.playback import SPEEDS
-from visualizer.scenes.lab.commands import Command
+from visualizer.scenes.command import Command
 from visualizer.widgets.button import Button
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label

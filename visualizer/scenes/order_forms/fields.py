@@ -7,7 +7,7 @@ from algorithms.techniques.grade_names import GRADE_NAMES
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
 from visualizer.look import Look
-from visualizer.widgets.column import Row
+from visualizer.widgets.column import Column, Row
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label
 from visualizer.widgets.number_field import NumberField
@@ -15,6 +15,8 @@ from visualizer.widgets.painting import control_height
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 from visualizer.widgets.words import Words
+
+SHARES = (80, 60, 40, 20)  # of unique sums, in percent
 
 
 class Told(Row):
@@ -27,8 +29,32 @@ class Told(Row):
         return control_height(look, look.font("body"))
 
 
+class Answered(Column):
+    """A form, and what is said to it: no wider for long words, which wrap."""
+
+    def __init__(self, form: Widget, answer: Label) -> None:
+        super().__init__(form, answer, gap=20)
+        self._form = form
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        width = self._form.preferred_size(look)[0]
+        return width, self.height_for(width, look)
+
+
 def grade_field(stage: Stage, grade: Grade, heard: Callable[[], None]) -> DropDown[Grade]:
     return DropDown(stage, list(GRADE_NAMES.items()), grade, lambda grade: heard(), name=sentence("Grade"))
+
+
+def unique_sums_field(stage: Stage, share: int | None, heard: Callable[[], None]) -> DropDown[int | None]:
+    """A percentage that is wished for, or None for any."""
+    choices = [(one, sentence("about {percent} %", percent=one)) for one in shares_with(share)]
+    name = sentence("Unique sums")
+    return DropDown[int | None](stage, [(None, sentence("any")), *choices], share, lambda share: heard(), name=name)
+
+
+def shares_with(share: int | None) -> list[int]:
+    """Those that are offered, and one that was wished for elsewhere."""
+    return sorted({*SHARES, *([] if share is None else [share])}, reverse=True)
 
 
 def number_field(value: int, bounds: range, name: Sentence, heard: Callable[[], None]) -> NumberField:

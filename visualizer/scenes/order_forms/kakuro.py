@@ -8,14 +8,19 @@ from algorithms.generators.orders import KakuroOrder
 from algorithms.techniques.deduction import Grade
 from core.language import sentence
 from core.puzzles.kakuro import KakuroPuzzle
-from visualizer.scenes.order_forms.fields import Told, enable_all, grade_field, number_field, whole
+from visualizer.scenes.order_forms.fields import (
+    Told,
+    enable_all,
+    grade_field,
+    number_field,
+    unique_sums_field,
+    whole,
+)
 from visualizer.widgets.column import Column, Row
-from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 
 _ROWS, _COLUMNS = sentence("Rows"), sentence("Columns")
-_SHARES = (80, 60, 40, 20)  # of unique sums, in percent
 
 
 class Form:
@@ -27,14 +32,7 @@ class Form:
         self._rows = number_field(puzzle.rows, bounds, _ROWS, heard)
         self._columns = number_field(puzzle.columns, bounds, _COLUMNS, heard)
         self._grade = grade_field(stage, last.grade if last else Grade.MEDIUM, heard)
-        shares = [(share, sentence("about {percent} %", percent=share)) for share in _SHARES]
-        self._share = DropDown[int | None](
-            stage,
-            [(None, sentence("any")), *shares],
-            last.unique_sums if last else None,
-            lambda share: heard(),
-            name=sentence("Unique sums"),
-        )
+        self._share = unique_sums_field(stage, last.unique_sums if last else None, heard)
         self._keeps_outline = Switch(sentence("Keep the outline of this board"), False, self._keep)
         self.widget = Column(
             Row(Told(_ROWS, self._rows), Told(_COLUMNS, self._columns), gap=20),

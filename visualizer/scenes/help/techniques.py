@@ -12,23 +12,23 @@ from visualizer.widgets.label import Label
 from visualizer.widgets.widget import Widget
 
 
-def candidates_and_grades() -> Widget:
-    return Column(
-        paragraph(
-            sentence("The small digits"),
-            sentence(
-                "Candidates are the digits that may still stand on an empty cell. A pale one is excluded by a digit "
-                "that stands around it, but nobody has crossed it out yet. C shows and hides them all."
-            ),
+def candidates() -> Widget:
+    return paragraph(
+        sentence("The small digits"),
+        sentence(
+            "Candidates are the digits that may still stand on an empty cell. A pale one is excluded by a digit "
+            "that stands around it, but nobody has crossed it out yet. C shows and hides them all."
         ),
-        paragraph(
-            sentence("How hard a puzzle is"),
-            sentence(
-                "The grade says what the hardest step needs, when the easiest technique that helps is always taken. "
-                "The score adds up the costs of all steps."
-            ),
+    )
+
+
+def grades() -> Widget:
+    return paragraph(
+        sentence("How hard a puzzle is"),
+        sentence(
+            "The grade says what the hardest step needs, when the easiest technique that helps is always taken. "
+            "The score adds up the costs of all steps."
         ),
-        gap=14,
     )
 
 

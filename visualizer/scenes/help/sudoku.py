@@ -2,7 +2,7 @@
 
 from algorithms.techniques.deduction import Grade
 from core.language import sentence
-from visualizer.scenes.help_techniques import candidates_and_grades, technique_cards
+from visualizer.scenes.help.techniques import candidates, grades, technique_cards
 from visualizer.scenes.paragraph import paragraph
 from visualizer.widgets.column import Column
 from visualizer.widgets.widget import Widget
@@ -22,7 +22,8 @@ def sudoku_page() -> Widget:
     )
     return Column(
         paragraph(sentence("The rules"), rules),
-        candidates_and_grades(),
+        candidates(),
+        grades(),
         technique_cards("sudoku", _GRADES),
         gap=14,
     )

@@ -1,0 +1,83 @@
+"""Carries games and results from one file to another, and as much as can be read from a damaged one."""
+
+import sqlite3
+from typing import Any
+
+from core.storage.games.names import fold, free_name
+from core.storage.games.schema import columns_of
+from core.storage.games.transactions import transaction
+
+Row = dict[str, Any]
+
+
+def carry_over(source: sqlite3.Connection, target: sqlite3.Connection, *, after: int = 0) -> bool:
+    """Games with greater numbers than `after`, which keep them if they can, and all results. Whether all could be read.
+
+    Puzzles made in advance are left behind: others can be made.
+    """
+    games, are_games_whole = _rows(source, "games", after)
+    results, are_results_whole = _rows(source, "results")
+    with transaction(target):
+        carried = [_carry_game(source, target, row) for row in games]
+        for row in results:
+            _insert(target, "results", row)
+    return are_games_whole and are_results_whole and all(carried)
+
+
+def _rows(source: sqlite3.Connection, table: str, after: int = 0) -> tuple[list[Row], bool]:
+    """From the first one on until one cannot be read, then from the last one back; and whether these are all."""
+    found: dict[int, Row] = {}
+    for order in ("ASC", "DESC"):
+        query = f"SELECT rowid AS number, * FROM {table} WHERE rowid > ? ORDER BY rowid {order}"
+        try:
+            for row in source.execute(query, (after,)):
+                found[row["number"]] = dict(row)
+        except sqlite3.DatabaseError:
+            continue
+        if order == "ASC":
+            return [*found.values()], True
+    return [found[number] for number in sorted(found)], False
+
+
+def _carry_game(source: sqlite3.Connection, target: sqlite3.Connection, row: Row) -> bool:
+    """Whether all of it could be read; one that lacks its last actions goes on before them, if it is not over."""
+    nodes = _nodes(source, row["number"])
+    is_whole = len(nodes) + 1 == row["length"]
+    if not is_whole:
+        if row["finished_after"] is not None or not isinstance(row["current"], int):
+            return False
+        last = min(row["current"], len(nodes))
+        row |= {"length": len(nodes) + 1, "current": last, "tip": last, "checkpoints": "{}"}
+    row["id"] = row["number"] if _is_free(target, row["number"]) else None
+    if row["name"] is not None:
+        row["name"] = free_name(target, str(row["name"]))
+        row["folded"] = fold(row["name"])
+    game = _insert(target, "games", row)
+    target.executemany("INSERT INTO nodes VALUES (?, ?, ?, ?)", ((game, *node) for node in nodes) if game else ())
+    return is_whole and game is not None
+
+
+def _nodes(source: sqlite3.Connection, game: int) -> list[tuple[int, int, str]]:
+    """Number, parent and action, as far as they can be read and none is missing."""
+    found: list[tuple[int, int, str]] = []
+    try:
+        for row in source.execute("SELECT node, parent, action FROM nodes WHERE game = ? ORDER BY node", (game,)):
+            node, parent, action = row
+            if node != len(found) + 1 or not isinstance(parent, int) or not isinstance(action, str):
+                break
+            found.append((node, parent, action))
+    except sqlite3.DatabaseError:
+        pass
+    return found
+
+
+def _is_free(target: sqlite3.Connection, game: int) -> bool:
+    return target.execute("SELECT 1 FROM games WHERE id = ?", (game,)).fetchone() is None
+
+
+def _insert(target: sqlite3.Connection, table: str, row: Row) -> int | None:
+    """The number of the new row; None if it cannot be one, or is there already."""
+    names = sorted(columns_of(target, table) & row.keys())
+    values = ", ".join(f":{name}" for name in names)
+    cursor = target.execute(f"INSERT OR IGNORE INTO {table} ({', '.join(names)}) VALUES ({values})", row)
+    return cursor.lastrowid if cursor.rowcount else None

@@ -1,0 +1,72 @@
+"""Opens a file of games, or a new one in the place of one that cannot be read, with all that can be rescued."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from core.language import Sentence, sentence
+from core.storage.games.carrying_over import carry_over
+from core.storage.games.connections import opened, opened_to_read
+from core.storage.games.setting_aside import set_aside
+from core.storage.games.troubles import Damaged, Newer
+
+Identity = tuple[int, int]  # of a file: its device and its number there
+
+
+def opened_or_replaced(path: Path, patience_seconds: float, tell: Callable[[Sentence], None]) -> sqlite3.Connection:
+    """Raises OSError, sqlite3.OperationalError, and Damaged or Newer if the old one cannot be set aside either."""
+    identity = identity_of(path)
+    try:
+        return opened(path, patience_seconds)
+    except Newer:
+        if identity == identity_of(path):  # else another window was faster
+            tell(_replace_newer(path))
+    except Damaged as damage:
+        if identity == identity_of(path):
+            tell(_replace_damaged(path, damage, patience_seconds))
+    return opened(path, patience_seconds)
+
+
+def identity_of(path: Path) -> Identity | None:
+    """None where there is no file."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def _replace_newer(path: Path) -> Sentence:
+    aside = set_aside(path, "newer")
+    return sentence(
+        "{file} is of a newer version of Krok. It is kept as {aside}, and games go to a new file.",
+        file=str(path),
+        aside=aside.name,
+    )
+
+
+def _replace_damaged(path: Path, damage: Damaged, patience_seconds: float) -> Sentence:
+    aside = set_aside(path, "broken")
+    if _rescue(aside, path, patience_seconds):
+        return sentence(
+            "{file} is damaged ({reason}). It is kept as {aside}, and all of its games are in a new file.",
+            file=str(path),
+            reason=damage.reason,
+            aside=aside.name,
+        )
+    return sentence(
+        "{file} is damaged ({reason}). It is kept as {aside}, and what can be read of it is in a new file.",
+        file=str(path),
+        reason=damage.reason,
+        aside=aside.name,
+    )
+
+
+def _rescue(aside: Path, path: Path, patience_seconds: float) -> bool:
+    """Whether all of it could be read."""
+    try:
+        with closing(opened_to_read(aside)) as source, closing(opened(path, patience_seconds)) as target:
+            return carry_over(source, target)
+    except sqlite3.DatabaseError:
+        return False

@@ -1,0 +1,130 @@
+"""A game as rows: what of it changes in one, and one for each action."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from core.errors import MalformedSave
+from core.formats import catalogue as formats
+from core.language import sentence
+from core.play.json_values import parsed
+from core.play.origin import Origin
+from core.play.session import Session
+from core.play.writing import read_action, rebuilt, written_action
+from core.puzzles.kinds import kinds
+from core.puzzles.protocol import Puzzle
+
+State = dict[str, Any]  # by the names of columns
+
+
+class Rows(NamedTuple):
+    game: sqlite3.Row
+    actions: list[sqlite3.Row]  # with their parents
+
+
+def state_of(session: Session) -> State:
+    """All that an action of the history does not tell."""
+    history = session.history
+    return {
+        "length": len(history),
+        "current": history.current,
+        "tip": history.tip,
+        "checkpoints": json.dumps(session.checkpoints),
+        "help": json.dumps(session.help),
+        "elapsed": session.stopwatch.elapsed,
+        "finished_after": session.finished_after,
+        "open_cells": session.sheet.board.values().count(0),
+    }
+
+
+def insert_game(connection: sqlite3.Connection, key: str, session: Session, origin: Origin, state: State) -> int:
+    """Its number. It is the one that was played last, and no action is written yet."""
+    what = {
+        "key": key,
+        "kind": session.puzzle.kind,
+        "puzzle": formats.write(session.puzzle),
+        "grade": origin.grade,
+        "code": origin.code,
+    }
+    values = ", ".join(f":{name}" for name in what | state)
+    cursor = connection.execute(
+        f"INSERT INTO games ({', '.join(what | state)}, turn) VALUES ({values}, {_NEXT_TURN})", what | state
+    )
+    assert cursor.lastrowid is not None, "a row has a number"
+    return cursor.lastrowid
+
+
+def update_game(connection: sqlite3.Connection, game: int, key: str, revision: int, length: int, state: State) -> bool:
+    """Whether it is there as it was left; it is at the next revision then, and was played last."""
+    changes = ", ".join(f"{name} = :{name}" for name in state)
+    cursor = connection.execute(
+        f"UPDATE games SET {changes}, revision = revision + 1, turn = {_NEXT_TURN}"
+        " WHERE id = :id AND key = :key AND revision = :revision AND length = :former_length",
+        state | {"id": game, "key": key, "revision": revision, "former_length": length},
+    )
+    return cursor.rowcount == 1
+
+
+_NEXT_TURN = "(SELECT ifnull(max(turn), 0) + 1 FROM games)"
+
+
+def append_actions(connection: sqlite3.Connection, game: int, session: Session, first: int) -> None:
+    """Of the nodes from the first one on."""
+    history = session.history
+    connection.executemany(
+        "INSERT INTO nodes VALUES (?, ?, ?, ?)",
+        (
+            (game, node, history.parents[node], written_action(history.action(node)))
+            for node in range(first, len(history))
+        ),
+    )
+
+
+def games_in_turn(connection: sqlite3.Connection) -> tuple[int, ...]:
+    """Numbers of those that are no saves, the one that was played last first."""
+    query = "SELECT id FROM games WHERE name IS NULL ORDER BY turn DESC, id DESC"
+    return tuple(number for (number,) in connection.execute(query))
+
+
+def rows_of(connection: sqlite3.Connection, game: int) -> Rows | None:
+    row = connection.execute("SELECT * FROM games WHERE id = ?", (game,)).fetchone()
+    query = "SELECT parent, action FROM nodes WHERE game = ? ORDER BY node"
+    return row and Rows(row, connection.execute(query, (game,)).fetchall())
+
+
+def read_puzzle(row: sqlite3.Row) -> Puzzle:
+    """Raises PuzzleError."""
+    kind = _text(row["kind"])
+    if not hasattr(kinds().get(kind), "with_givens"):
+        raise MalformedSave(sentence("expected a puzzle that is played, found one of the kind {kind}", kind=kind))
+    return formats.read_playable(_text(row["puzzle"]), sentence("a saved game"), kind)
+
+
+def read_origin(row: sqlite3.Row) -> Origin:
+    return Origin(*(None if row[name] is None else str(row[name]) for name in ("grade", "code")))
+
+
+def read_game(rows: Rows, clock: Callable[[], float]) -> Session:
+    """Raises PuzzleError where anything is not as it must be."""
+    row, actions = rows
+    if row["length"] != len(actions) + 1:
+        raise MalformedSave(sentence("actions of the game are missing"))
+    return rebuilt(
+        read_puzzle(row),
+        [(parent, read_action(_text(action))) for parent, action in actions],
+        current=row["current"],
+        tip=row["tip"],
+        checkpoints=parsed(_text(row["checkpoints"])),
+        help=parsed(_text(row["help"])),
+        elapsed=row["elapsed"],
+        finished_after=row["finished_after"],
+        clock=clock,
+    )
+
+
+def _text(value: Any) -> str:
+    """In a damaged file anything may stand anywhere."""
+    if not isinstance(value, str):
+        raise MalformedSave(sentence("expected a text, found something else"))
+    return value

@@ -1,0 +1,117 @@
+"""Saved games: rows with a name on which nobody plays. What is deleted stays a day, so that it can be undone."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from core.errors import MalformedSave, PuzzleError
+from core.language import sentence
+from core.play.origin import Origin
+from core.puzzles.protocol import Puzzle
+from core.storage.games.names import NameTaken, fold, is_taken
+from core.storage.games.rows import Rows, read_origin, read_puzzle, rows_of
+from core.storage.games.schema import columns_of
+
+_DAY_SECONDS = 24 * 60 * 60
+_UNNAMED = 100  # games without a name that are kept, those that were played last
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    id: int
+    name: str
+    puzzle: Puzzle
+    origin: Origin
+    elapsed: float
+    open_cells: int
+    saved_at: float  # in seconds since 1970
+    is_finished: bool
+
+
+def write_save(connection: sqlite3.Connection, game: int, name: str, now: float, *, replace: bool) -> None:
+    """A copy of the game. Raises NameTaken."""
+    if is_taken(connection, name):
+        if not replace:
+            raise NameTaken(name)
+        connection.execute("UPDATE games SET deleted_at = ? WHERE folded = ? AND deleted_at IS NULL", (now, fold(name)))
+    copied = ", ".join(sorted(columns_of(connection, "games") - {"id", "name", "folded", "saved_at"}))
+    cursor = connection.execute(
+        f"INSERT INTO games (name, folded, saved_at, {copied}) SELECT ?, ?, ?, {copied} FROM games WHERE id = ?",
+        (name, fold(name), now, game),
+    )
+    connection.execute(
+        "INSERT INTO nodes SELECT ?, node, parent, action FROM nodes WHERE game = ?", (cursor.lastrowid, game)
+    )
+
+
+def save_rows(connection: sqlite3.Connection) -> tuple[sqlite3.Row, ...]:
+    """The newest first."""
+    return tuple(connection.execute(f"SELECT * FROM games WHERE {_IS_SAVE} ORDER BY id DESC"))
+
+
+def rows_of_save(connection: sqlite3.Connection, save: int) -> Rows:
+    """Raises PuzzleError if it is not there any more."""
+    rows = rows_of(connection, save)
+    if rows is None or rows.game["name"] is None or rows.game["deleted_at"] is not None:
+        raise PuzzleError(sentence("This saved game is not there any more."))
+    return rows
+
+
+_IS_SAVE = "name IS NOT NULL AND deleted_at IS NULL"
+
+
+def read_save(row: sqlite3.Row) -> SavedGame:
+    """Raises PuzzleError for what is none."""
+    return SavedGame(
+        id=row["id"],
+        name=str(row["name"]),
+        puzzle=read_puzzle(row),
+        origin=read_origin(row),
+        elapsed=_number(row["elapsed"]),
+        open_cells=int(_number(row["open_cells"])),
+        saved_at=_number(row["saved_at"]),
+        is_finished=row["finished_after"] is not None,
+    )
+
+
+def _number(value: object) -> float:
+    """In a damaged file anything may stand anywhere."""
+    if not isinstance(value, int | float) or not 0 <= value < float("inf"):
+        raise MalformedSave(sentence("expected a number, found something else"))
+    return value
+
+
+def rename_save(connection: sqlite3.Connection, save: int, name: str) -> None:
+    """Raises NameTaken, or PuzzleError if it is not there any more."""
+    rows_of_save(connection, save)
+    if is_taken(connection, name, besides=save):
+        raise NameTaken(name)
+    connection.execute("UPDATE games SET name = ?, folded = ? WHERE id = ?", (name, fold(name), save))
+
+
+def delete_save(connection: sqlite3.Connection, save: int, now: float) -> None:
+    connection.execute(f"UPDATE games SET deleted_at = ? WHERE {_IS_SAVE} AND id = ?", (now, save))
+
+
+def undelete_save(connection: sqlite3.Connection, save: int) -> None:
+    """Raises NameTaken, or PuzzleError if it is gone for ever."""
+    row = connection.execute("SELECT name FROM games WHERE name IS NOT NULL AND id = ?", (save,)).fetchone()
+    if row is None:
+        raise PuzzleError(sentence("This saved game is not there any more."))
+    if is_taken(connection, row["name"], besides=save):
+        raise NameTaken(row["name"])
+    connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (save,))
+
+
+def purge(connection: sqlite3.Connection, now: float) -> None:
+    """What was deleted more than a day ago, and games that were not saved, but for the last ones."""
+    connection.execute("DELETE FROM games WHERE deleted_at < ?", (now - _DAY_SECONDS,))
+    connection.execute(
+        "DELETE FROM games WHERE name IS NULL AND NOT is_unreadable AND id NOT IN"
+        " (SELECT id FROM games WHERE name IS NULL AND NOT is_unreadable ORDER BY turn DESC LIMIT ?)",
+        (_UNNAMED,),
+    )
+
+
+def spare(connection: sqlite3.Connection, game: int) -> None:
+    """From being purged: a later version may be able to read it."""
+    connection.execute("UPDATE games SET is_unreadable = 1 WHERE id = ?", (game,))

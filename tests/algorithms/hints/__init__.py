@@ -1,0 +1,1 @@
+"""Hints are true, and come in slices."""

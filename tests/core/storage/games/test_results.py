@@ -1,0 +1,123 @@
+"""A game has one result for ever, and none once its solution was shown."""
+
+import pytest
+
+from core.play.origin import Origin
+from core.storage.games import Result
+from tests.core.storage.games.playing import EASY, PUZZLE, SMALL, SOLUTION, Clock, begun, finish, opened
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+def store(path):
+    return opened(path)
+
+
+def best(store, *, with_help=False):
+    return [result.seconds for result in store.best(2, 2, "easy", with_help=with_help)]
+
+
+def finished(store, seconds, *, helps=(), origin=EASY):
+    clock = Clock(0)
+    game = begun(store, clock=clock, origin=origin)
+    for sort in helps:
+        game.session.take_help(sort)
+    clock.seconds = seconds
+    finish(game.session)
+    game.keep()
+    return game
+
+
+def test_a_finished_game_is_a_result(store):
+    finished(store, 90, helps=("hint", "hint", "check"))
+    expected = Result(90, 1e9, 2, 2, "easy", {"hint": 2, "check": 1}, EASY.code)
+    assert store.results() == (expected,)
+    assert best(store) == []
+    assert best(store, with_help=True) == [90]
+
+
+def test_the_best_twenty_come_fastest_first_and_all_as_they_were_played(store):
+    times = [(7 * number) % 31 for number in range(30)]
+    for seconds in times:
+        finished(store, seconds)
+    assert best(store) == sorted(times)[:20]
+    assert [result.seconds for result in store.results()] == times
+    assert store.best(3, 2, "easy", with_help=False) == store.best(2, 2, "hard", with_help=False) == ()
+    assert store.results("sudoku") == ()
+
+
+def test_a_game_has_one_result_however_often_it_is_finished(path, store):
+    clock = Clock(0)
+    game = begun(store, clock=clock)
+    store.save_as(game, "before")
+    clock.seconds = 50
+    finish(game.session)
+    game.keep()
+    game.session.undo()
+    game.keep()
+    game.session.redo()
+    game.keep()
+    for again in (store.load(store.saves()[0].id, Clock()), opened(path).load(store.saves()[0].id, Clock())):
+        finish(again.session)
+        again.keep()
+    assert best(store) == [50]
+    assert best(opened(path)) == [50]
+
+
+def test_the_same_puzzle_played_anew_is_another_game(store):
+    finished(store, 10)
+    finished(store, 10)
+    assert best(store) == [10, 10]
+
+
+def test_a_game_of_unknown_grade_has_no_result(store):
+    finished(store, 10, origin=Origin())
+    assert store.results() == ()
+
+
+def test_a_game_whose_solution_was_shown_has_no_result_however_it_goes_on(store):
+    game = begun(store)
+    store.save_as(game, "before")
+    game.session.take_help("show")
+    game.session.fill(SOLUTION)
+    game.keep()
+    again = store.load(store.saves()[0].id, Clock())
+    finish(again.session)
+    again.keep()
+    assert store.results() == ()
+    finished(store, 5)
+    assert best(store) == [5]
+
+
+def test_an_unfinished_game_has_no_result(store):
+    game = begun(store)
+    game.session.place(SMALL.outline.cells[0], 1)
+    game.keep()
+    assert store.results() == ()
+
+
+# Puzzles made in advance
+
+
+def test_puzzles_made_in_advance_are_taken_once_and_the_oldest_first(path, store):
+    other = opened(path)
+    store.stock_put("small", SMALL, "code 1")
+    store.stock_put("large", PUZZLE, "code 2")
+    other.stock_put("small", PUZZLE, "code 3")
+    assert (store.stock_count("small"), store.stock_count("large"), store.stock_count("other")) == (2, 1, 0)
+    assert other.stock_take("small") == (SMALL, "code 1")
+    assert store.stock_take("small") == (PUZZLE, "code 3")
+    assert store.stock_take("small") is other.stock_take("other") is None
+    assert store.stock_count("large") == 1
+
+
+def test_a_puzzle_made_in_advance_that_cannot_be_read_is_passed_over(store):
+    store.stock_put("small", SMALL, "bad")
+    store.stock_put("small", SMALL, "good")
+    store.database.run(lambda connection: connection.execute("UPDATE stock SET puzzle = '?' WHERE code = 'bad'"))
+    assert store.stock_take("small") == (SMALL, "good")
+    assert store.stock_count("small") == 0

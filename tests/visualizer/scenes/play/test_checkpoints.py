@@ -1,0 +1,115 @@
+"""Checkpoints: a try from here, the way back, and nothing forgotten for good."""
+
+from pathlib import Path
+
+import pytest
+
+from core.settings import Settings
+from tests.visualizer.scenes.play.desk import Desk
+from visualizer.runs.game import Game
+from visualizer.scenes.play.checkpoints import CheckpointsDialog
+from visualizer.window.fonts import FontMetrics
+
+
+class CheckpointsDesk(Desk):
+    def __init__(self, metrics: FontMetrics, folder: Path) -> None:
+        super().__init__(metrics, folder)
+        self.game = Game(self.begin(3), Settings(), self.clock)
+        self.dialog = CheckpointsDialog(self.stage, self.game)
+
+    def show(self) -> "CheckpointsDesk":
+        self.dialog.open()
+        self._turn()
+        return self
+
+    @property
+    def checkpoints(self) -> dict[str, int]:
+        return self.game.session.checkpoints
+
+
+@pytest.fixture
+def desk(metrics: FontMetrics, tmp_path: Path) -> CheckpointsDesk:
+    return CheckpointsDesk(metrics, tmp_path)
+
+
+def test_enter_remembers_this_position_under_the_proposed_name(desk: CheckpointsDesk) -> None:
+    desk.show().press("return")
+    assert desk.checkpoints == {"Try 1": 3} and not desk.stage.overlays
+    desk.show().press("return")
+    assert list(desk.checkpoints) == ["Try 1", "Try 2"]
+
+
+def test_a_proposed_name_is_free_after_one_was_forgotten(desk: CheckpointsDesk) -> None:
+    desk.game.session.remember_as("try 2")
+    desk.show().press("return")
+    assert list(desk.checkpoints) == ["try 2", "Try 1"]
+
+
+def test_a_name_that_is_taken_is_refused_beside_the_field(desk: CheckpointsDesk) -> None:
+    desk.game.session.remember_as("Corner")
+    desk.show().press(*"corner", "return")
+    assert desk.shown("There is a checkpoint named corner already") and len(desk.stage.overlays) == 1
+    assert list(desk.checkpoints) == ["Corner"]
+
+
+def test_one_goes_back_and_forth_between_checkpoints(desk: CheckpointsDesk) -> None:
+    session = desk.game.session
+    session.remember_as("late")
+    late = session.sheet.snapshot()
+    session.undo()
+    session.undo()
+    session.remember_as("early")
+    early = session.sheet.snapshot()
+    desk.show().press("tab", "tab", "return")
+    assert session.sheet.snapshot() == late
+    desk.show().press("tab", "tab", "down", "return")
+    assert session.sheet.snapshot() == early
+
+
+def test_each_says_how_far_away_it_lies(desk: CheckpointsDesk) -> None:
+    session = desk.game.session
+    session.remember_as("end of a line that was left")
+    session.undo()
+    session.undo()
+    session.place(session.sheet.board.open_cells()[0], 9)
+    session.remember_as("here")
+    session.undo()
+    session.remember_as("before")
+    session.redo()
+    desk.show()
+    for words in ("You are here.", "1 step back", "1 step back, then 2 steps forward"):
+        assert words in desk.texts()
+
+
+def test_what_is_forgotten_comes_back_where_it_was(desk: CheckpointsDesk) -> None:
+    desk.game.session.remember_as("start", 0)
+    desk.show().press("tab", "tab", "delete")
+    assert not desk.checkpoints and desk.shown("start is forgotten")
+    desk.click("Undo")
+    assert desk.checkpoints == {"start": 0}
+
+
+def test_a_checkpoint_that_is_renamed_stays_where_it_is(desk: CheckpointsDesk) -> None:
+    session = desk.game.session
+    session.remember_as("start", 0)
+    session.remember_as("here")
+    desk.show().press("tab", "tab", "down", "f2", *"here", "return")
+    assert desk.shown("already")
+    desk.press("ctrl+a", *"START", "return")
+    assert desk.checkpoints == {"START": 0, "here": 3}
+
+
+def test_checkpoints_are_in_the_store_at_once(desk: CheckpointsDesk) -> None:
+    desk.show().press("return")
+    last = desk.store.last(desk.clock)
+    assert last is not None and last.session.checkpoints == {"Try 1": 3}
+
+
+def test_everything_can_be_read(desk: CheckpointsDesk) -> None:
+    desk.show()
+    assert not desk.faults()
+    desk.press("escape")
+    for number in range(9):
+        desk.game.session.remember_as(f"A position that has a rather long name, number {number}", number % 4)
+    desk.show().press("tab", "tab", "end")
+    assert not desk.faults()

@@ -1,0 +1,193 @@
+"""Saved games: nothing is lost, names stay unique, and what is deleted comes back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.storage.games import KeptGame
+from tests.visualizer.scenes.play.desk import TODAY, Desk
+from visualizer.inputs import PointerPressed
+from visualizer.scenes.play.saves import SavesDialog
+from visualizer.window.fonts import FontMetrics
+
+
+class SavesDesk(Desk):
+    """A game of two digits is played."""
+
+    def __init__(self, metrics: FontMetrics, folder: Path) -> None:
+        super().__init__(metrics, folder)
+        self.present = self.begin(2)
+        self.loaded: list[KeptGame] = []
+        self.saves = SavesDialog(self.stage, self.store, lambda: self.present, self._load, self.clock)
+
+    def _load(self, kept: KeptGame) -> None:
+        self.loaded.append(kept)
+        self.present = kept
+
+    def show(self, *, to_load: bool = False) -> "SavesDesk":
+        self.saves.open(TODAY, to_load=to_load)
+        self._turn()
+        return self
+
+    def save(self, name: str) -> None:
+        self.store.save_as(self.present, name)
+
+    def names(self) -> list[str]:
+        return [save.name for save in self.store.saves()]
+
+
+@pytest.fixture
+def desk(metrics: FontMetrics, tmp_path: Path) -> SavesDesk:
+    return SavesDesk(metrics, tmp_path)
+
+
+def test_enter_saves_under_the_proposed_name_and_closes(desk: SavesDesk) -> None:
+    desk.show().press("return")
+    assert desk.names() == ["Hard 3 × 3, 30 Nov"]
+    assert not desk.stage.overlays
+    assert desk.shown("Saved as Hard 3 × 3, 30 Nov")
+
+
+def test_a_proposed_name_is_always_free(desk: SavesDesk) -> None:
+    for _ in range(3):
+        desk.show().press("return")
+    assert desk.names() == ["Hard 3 × 3, 30 Nov (3)", "Hard 3 × 3, 30 Nov (2)", "Hard 3 × 3, 30 Nov"]
+
+
+def test_what_is_typed_takes_the_place_of_the_proposed_name(desk: SavesDesk) -> None:
+    desk.show().press(*"try", "return")
+    assert desk.names() == ["try"]
+
+
+def test_no_name_is_refused_beside_the_field(desk: SavesDesk) -> None:
+    desk.show().press("backspace", "return")
+    assert desk.shown("Type a name first.")
+    desk.press("x")
+    assert not desk.shown("Type a name first.")
+
+
+@pytest.mark.parametrize(("answer", "cells"), [("Save over it", 4), ("Keep it", 2)])
+def test_saving_over_another_game_asks_first(desk: SavesDesk, answer: str, cells: int) -> None:
+    desk.save("try")
+    desk.present = desk.begin(4)
+    desk.show().press(*"TRY", "return")
+    assert desk.shown("A game named TRY is saved already")
+    desk.click(answer)
+    (save,) = desk.store.saves()
+    assert len(desk.present.session.sheet.board.cells()) - save.open_cells == cells
+
+
+def test_the_list_tells_size_grade_time_and_what_is_left_the_newest_first(desk: SavesDesk) -> None:
+    desk.save("first")
+    desk.present = desk.solve(75)
+    desk.save("second")
+    desk.show()
+    texts = desk.texts()
+    assert texts.index("second") < texts.index("first")
+    assert desk.shown("Hard 3 × 3 · 1:15 · solved") and desk.shown("Hard 3 × 3 · 0:00 · 5 cells left")
+
+
+def test_an_empty_list_says_what_to_do(desk: SavesDesk) -> None:
+    desk.show(to_load=True)
+    assert desk.shown("No game is saved yet")
+    desk.press("f2", "delete")
+    desk.click("Load")
+    assert len(desk.stage.overlays) == 1 and not desk.loaded
+
+
+def test_a_loaded_game_goes_on_where_it_was_saved(desk: SavesDesk) -> None:
+    desk.save("older")
+    desk.present = desk.begin(5)
+    desk.save("newer")
+    desk.show(to_load=True).press("down", "return")
+    assert len(desk.loaded[0].session.sheet.board.open_cells()) == 5
+    assert not desk.stage.overlays
+
+
+def test_a_double_click_loads(desk: SavesDesk) -> None:
+    desk.save("try")
+    desk.show()
+    at = desk.place_of("try")
+    desk._handle(PointerPressed(at, clicks=2))
+    assert len(desk.loaded) == 1
+
+
+def test_loading_keeps_the_present_game_and_says_where(desk: SavesDesk) -> None:
+    desk.save("older")
+    left = desk.present = desk.begin(6)
+    desk.show(to_load=True).press("return")
+    assert desk.shown("The game that you left is among the saved games, as Hard 3 × 3, 30 Nov.")
+    kept = desk.store.load(desk.store.saves()[0].id, desk.clock)
+    assert kept.session.sheet.snapshot() == left.session.sheet.snapshot()
+
+
+@pytest.mark.parametrize(
+    "play", [lambda desk: desk.begin(), lambda desk: desk.solve()], ids=["nothing done", "finished"]
+)
+def test_where_nothing_would_be_lost_nothing_is_saved(desk: SavesDesk, play: Callable[[Desk], KeptGame]) -> None:
+    desk.save("older")
+    desk.present = play(desk)
+    desk.show(to_load=True).press("return")
+    assert desk.names() == ["older"] and len(desk.loaded) == 1
+
+
+def test_a_game_that_was_saved_or_loaded_and_not_changed_is_not_saved_again(desk: SavesDesk) -> None:
+    desk.show().press("return")
+    desk.show(to_load=True).press("return")
+    desk.show(to_load=True).press("return")
+    assert len(desk.names()) == 1 and len(desk.loaded) == 2
+    desk.present.session.undo()
+    desk.show(to_load=True).press("return")
+    assert len(desk.names()) == 2, "it was changed"
+
+
+@pytest.mark.parametrize("take_back", ["key", "message"])
+def test_a_deleted_game_comes_back(desk: SavesDesk, take_back: str) -> None:
+    desk.save("one")
+    desk.save("two")
+    desk.show(to_load=True).press("delete")
+    assert desk.names() == ["one"] and desk.shown("two was deleted.")
+    if take_back == "key":
+        desk.press("ctrl+z", "ctrl+z")
+    else:
+        desk.click("Undo")
+    assert sorted(desk.names()) == ["one", "two"]
+
+
+def test_several_deleted_games_come_back_one_by_one(desk: SavesDesk) -> None:
+    for name in ("one", "two", "three"):
+        desk.save(name)
+    desk.show(to_load=True).press("delete", "delete", "delete")
+    assert desk.names() == []
+    desk.press("tab", "tab", "ctrl+z", "ctrl+z")
+    assert sorted(desk.names()) == ["one", "two"]
+
+
+def test_a_game_is_renamed_and_another_name_that_is_taken_is_refused(desk: SavesDesk) -> None:
+    desk.save("one")
+    desk.save("two")
+    desk.show(to_load=True).press("f2", *"One", "return")
+    assert desk.shown("already") and sorted(desk.names()) == ["one", "two"]
+    desk.press("ctrl+a", *"three", "return")
+    assert sorted(desk.names()) == ["one", "three"]
+    assert desk.texts().count("three") == 1 and len(desk.stage.overlays) == 1
+
+
+def test_escape_leaves_all_as_it_was(desk: SavesDesk) -> None:
+    desk.save("one")
+    desk.show(to_load=True).press("f2", "x", "escape", "escape")
+    assert desk.names() == ["one"] and not desk.stage.overlays and not desk.loaded
+
+
+def test_everything_can_be_read(desk: SavesDesk) -> None:
+    desk.save("A name that is as long as names may be, sixty signs or so")
+    for number in range(8):
+        desk.save(f"Game {number}")
+    desk.show(to_load=True).press("end")
+    assert not desk.faults()
+
+
+def test_an_empty_list_and_a_refusal_can_be_read(desk: SavesDesk) -> None:
+    desk.show().press("backspace", "return")
+    assert not desk.faults()

@@ -1,0 +1,1 @@
+"""What is written for other programs and for paper; reportlab is imported here and nowhere else, and late."""

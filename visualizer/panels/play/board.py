@@ -1,0 +1,197 @@
+"""The board that is played on: a click or an arrow chooses a cell, and what is typed goes there."""
+
+from collections.abc import Hashable
+from typing import Any
+
+from core.play.sheet import COLORS
+from core.puzzles.geometry import Cell
+from visualizer.boards.played import Played
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Point, Rect
+from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed
+from visualizer.kinds import kind_of
+from visualizer.look import Look
+from visualizer.panels.aside_cards import Told
+from visualizer.panels.asides import Asides, Subject
+from visualizer.panels.play.typed import Typed, typed_on
+from visualizer.runs.game import Game
+from visualizer.widgets.painting import inner_focus_ring
+from visualizer.widgets.widget import Widget
+
+_LANDING_SECONDS = 0.15
+_LANDING_STEPS = 5  # pictures on the way
+_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+class PlayBoard(Widget):
+    """A click on a clue chooses the first empty cell of its run, and brings the card that tells of the run.
+
+    Keys are heard also while something else has the focus, if they are offered.
+    """
+
+    is_layer = True
+    is_opaque = True
+    focusable = True
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+        self._look: Look | None = None
+        self._at: Point | None = None  # of the pointer, where it was last over the board
+        self._asides = Asides(lambda: Subject(game.session.puzzle, game.board, game.picture_key()))
+        self._seen: tuple[Hashable, Any] | None = None
+        self._landing = 1.0
+        self._landed: tuple[Hashable, Cell | None, int] = (None, None, 0)
+
+    # Motion
+
+    @property
+    def is_moving(self) -> bool:
+        return self._landing < 1 or self._asides.is_coming
+
+    def update(self, seconds: float, look: Look) -> None:
+        """A digit that has just been put on the chosen cell lands."""
+        if self._landing < 1:
+            self._landing = min(1.0, self._landing + seconds / _LANDING_SECONDS)
+        game, cell = self._game, self._game.chosen
+        now = (game.number, cell, game.board.value(cell) if cell else 0)
+        if now != self._landed:
+            lands = now[:2] == self._landed[:2] and now[2] and not look.reduced_motion
+            self._landing = 0.0 if lands else 1.0
+            self._landed = now
+        self._attend()
+        self._asides.update(seconds)
+
+    # Drawing
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect, self._look = rect, look
+
+    def picture_key(self) -> Hashable:
+        return (super().picture_key(), self._game.picture_key(), self._landing_step, self._pointed_out())
+
+    @property
+    def _landing_step(self) -> int:
+        return round(self._landing * _LANDING_STEPS)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        view = self._view(look)
+        kind_of(self._game.session.puzzle).painter.draw_played(canvas, view, self._played())
+        if self.focus_visible:
+            inner_focus_ring(canvas, view.board.inset(-look.px(4)).common(self.rect), look)
+
+    def _view(self, look: Look) -> Any:
+        puzzle = self._game.session.puzzle
+        key = (puzzle, self.rect, look)
+        if self._seen is None or self._seen[0] != key:
+            self._seen = key, kind_of(puzzle).painter.make_view(puzzle, self.rect, look)
+        return self._seen[1]
+
+    def _played(self) -> Played:
+        game, chosen, rung = self._game, self._game.chosen, self._game.shown_rung
+        is_lit = game.settings.highlights and chosen is not None
+        step = self._landing_step
+        return Played(
+            sheet=game.session.sheet,
+            chosen=chosen,
+            lit_units=game.board.runs_of(chosen) if is_lit else (),
+            lit_digit=game.board.value(chosen) if is_lit else 0,
+            mistakes=game.shown_mistakes,
+            told_cells=rung.cells if rung else (),
+            told_units=rung.runs if rung else (),
+            told_candidates=rung.candidates if rung else (),
+            lost=rung.lost if rung else (),
+            pointed_out=self._pointed_out(),
+            landing=(chosen, _eased(step / _LANDING_STEPS)) if chosen and step < _LANDING_STEPS else None,
+            dims_finished=game.settings.mistakes != "check",
+            is_solved=game.session.is_complete,
+            is_hidden=game.is_paused,
+        )
+
+    def _pointed_out(self) -> tuple[Any, ...]:
+        return tuple(told.aside.part for told in self.told())
+
+    # Being told of
+
+    def told(self) -> list[Told]:
+        """What cards tell of the run whose clue the pointer is on."""
+        view = None if self._game.is_paused else self._attend()
+        return [Told(aside, aside.kept_clear(view)) for aside in self._asides.told] if view else []
+
+    def _attend(self) -> Any:
+        if self._look is None:
+            return None
+        view = self._view(self._look)
+        self._asides.follow(view, self._at if self.hovered else None, None)
+        return view
+
+    # Being used
+
+    def handle(self, what: Input) -> bool:
+        match what:
+            case PointerMoved(at):
+                self._at = at
+                return False
+            case PointerPressed(at):
+                return self._look is not None and self._press(self._view(self._look), at)
+            case KeyPressed(key="space" | "return") if self._game.is_paused:
+                self._game.resume()
+                return True
+            case KeyPressed() if not self._game.is_paused:
+                return self._key(what)
+        return False
+
+    def _press(self, view: Any, at: Point) -> bool:
+        """Anywhere on a hidden board goes on."""
+        game, self._at = self._game, at
+        if game.is_paused:
+            game.resume()
+        elif (cell := view.cell_at(at)) in game.board.cells():
+            game.choose(cell)
+        else:
+            self._press_clue(view, at)
+        return True
+
+    def _press_clue(self, view: Any, at: Point) -> None:
+        """If there is one."""
+        game, asides = self._game, kind_of(self._game.session.puzzle).asides
+        aside = asides and asides.aside_at(view, game.board, at)
+        if aside:
+            part: Any = aside.part
+            game.choose(next((cell for cell in part.cells if not game.board.value(cell)), part.cells[0]))
+            self._attend()
+            self._asides.hurry()
+
+    def _key(self, key: KeyPressed) -> bool:
+        game = self._game
+        if key.key in _ARROWS and not (key.shift or key.control or key.alt):
+            game.move(*_ARROWS[key.key])
+        elif key.key in ("home", "end") and not key.alt:
+            self._jump(forward=key.key == "end", far=key.control)
+        elif (typed := typed_on(key)) is not None and not key.repeated:
+            return self._type(typed)
+        else:
+            return False
+        return True
+
+    def _jump(self, *, forward: bool, far: bool) -> None:
+        """To the end of the row, or of the board."""
+        chosen, cells = self._game.chosen, self._game.board.cells()
+        reached = [cell for cell in cells if far or chosen is None or cell.row == chosen.row]
+        self._game.choose(reached[-1 if forward else 0])
+
+    def _type(self, typed: Typed) -> bool:
+        if typed.is_color:
+            if typed.digit and typed.digit not in COLORS:
+                return False
+            self._game.color(typed.digit)
+        elif typed.digit:
+            self._game.type_digit(typed.digit, mode=typed.mode)
+        else:
+            self._game.erase()
+        return True
+
+
+def _eased(share: float) -> float:
+    """Fast at first, gentle at the end."""
+    return 1 - (1 - share) ** 3

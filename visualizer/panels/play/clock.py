@@ -1,0 +1,83 @@
+"""How long the game has taken, and a button that stops the time."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from core.language import sentence
+from visualizer.canvas.protocol import Canvas, Font
+from visualizer.canvas.rectangle import Rect
+from visualizer.look import Look
+from visualizer.runs.game import Game
+from visualizer.widgets.button import Button
+from visualizer.widgets.widget import Widget
+
+_GAP = 8
+
+
+def clock_face(seconds: float) -> str:
+    """As "06:42", and "1:06:42" from an hour on."""
+    minutes, second = divmod(int(seconds), 60)
+    hour, minute = divmod(minutes, 60)
+    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute:02}:{second:02}"
+
+
+class Clock(Widget):
+    """Drawn again once a second; without the time itself where that is not wanted."""
+
+    is_layer = True
+
+    def __init__(self, game: Game, on_pause: Callable[[], None]) -> None:
+        super().__init__()
+        self._game = game
+        self._pause = self._button("pause", on_pause)
+        self._go_on = self._button("play", on_pause)
+
+    def _button(self, icon: str, on_pause: Callable[[], None]) -> Button:
+        words = sentence("Pause") if icon == "pause" else sentence("Go on")
+        return Button(None, icon=icon, kind="quiet", tooltip=words, shortcut="P", on_press=on_pause)
+
+    @property
+    def wakes_in_seconds(self) -> float | None:
+        """When it shows another second."""
+        stopwatch = self._game.session.stopwatch
+        if not stopwatch.is_running or not self._game.settings.shows_time:
+            return None
+        return 1 - stopwatch.elapsed % 1
+
+    @property
+    def face(self) -> str:
+        """Empty where the time is not shown."""
+        return clock_face(self._game.session.stopwatch.elapsed) if self._game.settings.shows_time else ""
+
+    def children(self) -> Sequence[Widget]:
+        game = self._game
+        self._go_on.visible, self._pause.visible = game.is_paused, not game.is_paused
+        self._pause.enabled = not game.session.is_finished
+        return (self._pause, self._go_on)
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        """With room for an hour, so that nothing moves when it comes."""
+        width, height = self._pause.preferred_size(look)
+        if not self._game.settings.shows_time:
+            return width, height
+        return look.width("0:00:00", _font(look)) + look.px(_GAP) + width, height
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        width, height = self._pause.preferred_size(look)
+        place = rect.cut_right(width)[0].centered(width, min(height, rect.height))
+        for button in (self._pause, self._go_on):
+            button.layout(place, look)
+
+    def picture_key(self) -> Hashable:
+        return (super().picture_key(), self.face)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        super().draw(canvas, look)
+        ink = look.theme.muted if self._game.is_paused else look.theme.ink
+        at = (self._pause.rect.x - look.px(_GAP), self.rect.center[1])
+        if face := self.face:
+            canvas.text(face, at, _font(look), ink, "right")
+
+
+def _font(look: Look) -> Font:
+    return look.font("code_strong", 1.35)

@@ -1,0 +1,163 @@
+"""Helps the player: checks, hints, the right digit, the whole solution, and why a digit is excluded."""
+
+from collections.abc import Callable
+from typing import Any
+
+from algorithms.hints.finding import HintSearch
+from algorithms.hints.hint import Hint
+from algorithms.hints.knowledge import Knowledge
+from algorithms.hints.rewinding import last_right_node
+
+from core.language import counted, sentence
+from core.puzzles.cell_names import cell_name
+from visualizer.runs.game import Game, Said, Told
+
+
+class Coach:
+    """Knows the solution of the game's puzzle, which it finds while time passes. `clock` gives seconds."""
+
+    def __init__(self, game: Game, clock: Callable[[], float]) -> None:
+        self._game = game
+        self._clock = clock
+        self._number = 0  # of the game that the knowledge is about
+        self._searched = 0  # version of the session for which a hint is looked for
+        self._search: HintSearch | None = None
+        self._known: Knowledge | None = None
+
+    @property
+    def knowledge(self) -> Knowledge:
+        if self._known is None or self._number != self._game.number:
+            self._number, self._search = self._game.number, None
+            puzzle: Any = self._game.session.puzzle
+            self._known = Knowledge(puzzle)
+        return self._known
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether `update` has work to do."""
+        return not self.knowledge.is_ready or self._search is not None
+
+    def update(self, spare_seconds: float) -> None:
+        """Thinks, as long as there is time."""
+        until = self._clock() + spare_seconds
+        while self.is_thinking:
+            self._think()
+            if self._clock() >= until:
+                break
+
+    def _think(self) -> None:
+        if not self.knowledge.is_ready:
+            self.knowledge.work()
+        elif self._search is not None and self._searched != self._game.session.version:
+            self._search = None
+        elif self._search is not None:
+            self._search.work()
+            if self._search.found is not None:
+                self._found(self._search.found)
+
+    def check(self) -> None:
+        """Marks wrong sums and repeated digits, never cells; a right board is congratulated."""
+        game = self._game
+        game.told = self._search = None
+        game.mark_mistakes()
+        mistakes, left = game.mistakes, len(game.board.open_cells())
+        if mistakes:
+            self._game.said = Said(mistakes[0].what, "wrong", mistakes[0])
+        elif left:
+            self._game.said = Said(
+                counted(
+                    "No rule is broken so far; {count} cell is empty.",
+                    "No rule is broken so far; {count} cells are empty.",
+                    count=left,
+                ),
+                "good",
+            )
+        else:
+            self._game.said = Said(sentence("All sums are right: the puzzle is solved."), "good")
+            self._game.wants_congratulation = True
+
+    def hint_on(self) -> None:
+        """The next rung of the hint; after the last one what it tells is done."""
+        game, told = self._game, self._game.told
+        if told is None:
+            self._search = HintSearch(game.session.sheet, self.knowledge, near=game.chosen)
+            self._searched = game.session.version
+            game.said = Said(sentence("Looking for a hint…"), "hint")
+        elif told.rung + 1 < len(told.hint.rungs):
+            game.told = told._replace(rung=told.rung + 1)
+            game.said = Said(game.told.shown.says, "hint")
+        else:
+            self._follow(told.hint)
+
+    def _found(self, hint: Hint) -> None:
+        game = self._game
+        self._search = None
+        game.said = Said(hint.rungs[0].says, "hint" if hint.kind in ("place", "cross") else "wrong")
+        if hint.kind != "refused":
+            game.told = Told(hint)
+            game.session.take_help("hint")
+            game.keep()
+
+    def _follow(self, hint: Hint) -> None:
+        game, placed = self._game, hint.placed
+        game.told = None
+        if hint.kind == "wrong":
+            self.rewind()
+        elif placed:
+            game.chosen = placed.cell
+            game.do(lambda: game.session.place(placed.cell, placed.value, "hint"))
+        else:
+            game.do(lambda: game.session.cross_out(hint.lost))
+
+    def rewind(self) -> None:
+        """Back to the last position without a wrong digit."""
+        if not self._knows():
+            return
+        node = last_right_node(self._game.session, self.knowledge)
+        self._game.session.take_help("rewind")
+        undone = self._game.session.history.way_to(node)[0]
+        self._game.go_to(node)
+        self._game.said = Said(
+            counted(
+                "Back where all was right: {count} step was taken back. Redo brings it again.",
+                "Back where all was right: {count} steps were taken back. Redo brings them again.",
+                count=undone,
+            ),
+            "good",
+        )
+
+    def advise(self) -> None:
+        """Puts the right digit on the chosen cell."""
+        cell = self._game.needed_cell()
+        if cell is None or not self._knows():
+            return
+        assert self.knowledge.solution is not None, "known"
+        digit = self.knowledge.solution[self._game.board.cells().index(cell)]
+        if self._game.board.value(cell) == digit:
+            self._game.said = Said(sentence("{cell} is right already.", cell=cell_name(cell)), "good")
+            return
+        self._game.session.take_help("advise")
+        self._game.do(lambda: self._game.session.place(cell, digit, "advise"))
+
+    def show_solution(self) -> bool:
+        """Fills the whole board; it can be undone, but the game has no result any more. Whether it could be done."""
+        if self.knowledge.first is None:
+            self._knows()
+            return False
+        self._game.session.take_help("show")
+        return self._game.do(lambda: self._game.session.fill(self.knowledge.first or ()))
+
+    def _knows(self) -> bool:
+        """There is one solution, and it is known; otherwise why not is said."""
+        match self.knowledge.solutions:
+            case "one":
+                return True
+            case "none":
+                self._game.said = Said(sentence("This puzzle has no solution."), "wrong")
+            case "several":
+                self._game.said = Said(
+                    sentence("This puzzle has several solutions: no digit is the only right one."), "wrong"
+                )
+            case None:
+                self._game.said = Said(sentence("The solution is still being looked for: try again in a moment."))
+        return False

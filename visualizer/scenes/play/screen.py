@@ -1,0 +1,127 @@
+"""The play screen's root widget: the board with what is said below it, and beside it what is needed to play."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from core.language import sentence
+from visualizer.canvas.protocol import Canvas
+from visualizer.canvas.rectangle import Rect
+from visualizer.look import Look
+from visualizer.panels.aside_cards import AsideCards
+from visualizer.widgets.card import Card
+from visualizer.widgets.column import Column
+from visualizer.widgets.label import Label
+from visualizer.widgets.scroll import Scroll
+from visualizer.widgets.stage import Stage
+from visualizer.widgets.tabs import Tabs
+from visualizer.widgets.widget import Widget
+
+_SIDE_WIDTH = 352
+_LEAST_BOARD = 380  # pixels beside the card at scale 1, below which board and card take turns
+_GAP = 12
+
+_Page = Literal["board", "tools"]
+
+
+class PlayScreen(Widget):
+    """Where there is too little room for both, tabs show the board with the number pad, or the tools."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        *,
+        bar: Widget,
+        clock: Widget,
+        state: Label,
+        board: Widget,
+        cards: AsideCards,
+        strip: Widget,
+        pad: Widget,
+        tools: Widget,
+        combinations: Widget,
+        sums: Widget,
+    ) -> None:
+        super().__init__()
+        self._stage = stage
+        self._bar, self._clock, self._state = bar, clock, state
+        self._board, self._cards, self._strip = board, cards, strip
+        self._pad = Card(pad, pad=12)
+        self._tools = Card(tools, heading=sentence("Tools"), pad=12)
+        self._combinations = Card(Column(combinations, sums), heading=sentence("Combinations"), pad=12)
+        self._side = Scroll(Column(self._pad, self._tools, self._combinations, gap=_GAP))
+        self._tabs: Tabs[_Page] = Tabs(
+            [("board", sentence("Board")), ("tools", sentence("Tools"))], "board", self._turn
+        )
+
+    def _turn(self, page: _Page) -> None:
+        self._tabs.chosen = page
+        self._stage.relayout()
+
+    @property
+    def kept_clear(self) -> Rect | None:
+        """What is said of the game."""
+        return self._strip.rect if self._strip.visible else None
+
+    def children(self) -> Sequence[Widget]:
+        return (
+            self._bar,
+            self._clock,
+            self._state,
+            self._tabs,
+            self._board,
+            self._strip,
+            self._side,
+            self._cards,
+        )
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        gap = look.px(_GAP)
+        inner = rect.inset(look.px(16), gap)
+        is_tight = inner.width < look.px(_SIDE_WIDTH + _LEAST_BOARD)
+        self._tabs.visible = is_tight
+        if is_tight:
+            self._lay_out_in_turns(inner, look, gap)
+        else:
+            side, rest = inner.cut_right(look.px(_SIDE_WIDTH), gap)
+            self._side.layout(side, look)
+            self._lay_out_board(self._below_bar(rest, look, gap), look, gap)
+        for widget, is_shown in (
+            (self._side, not is_tight or self._tabs.chosen == "tools"),
+            (self._board, not is_tight or self._tabs.chosen == "board"),
+            (self._strip, True),
+        ):
+            widget.visible = is_shown
+        self._cards.layout(rect, look, (self._strip.rect,))
+
+    def _lay_out_in_turns(self, inner: Rect, look: Look, gap: int) -> None:
+        tabs, rest = inner.cut_top(self._tabs.preferred_size(look)[1], gap)
+        self._tabs.layout(tabs, look)
+        if self._tabs.chosen == "board":
+            self._lay_out_board(rest, look, gap)
+        else:
+            self._side.layout(self._below_bar(rest, look, gap), look)
+
+    def _below_bar(self, room: Rect, look: Look, gap: int) -> Rect:
+        """The bar, and at its right end the clock and the state of the game; below it, if it is too narrow for them."""
+        bar, clock, state = (widget.preferred_size(look) for widget in (self._bar, self._clock, self._state))
+        fits = bar[0] + clock[0] + state[0] + 2 * gap <= room.width
+        top, rest = room.cut_top(self._bar.height_for(room.width, look), gap)
+        if fits:
+            line = top.cut_left(bar[0], gap)[1]
+        else:
+            line, rest = rest.cut_top(clock[1], gap)
+        self._bar.layout(top.cut_left(bar[0])[0] if fits else top, look)
+        place, line = line.cut_left(clock[0], gap)
+        self._clock.layout(place, look)
+        self._state.layout(line, look)
+        return rest
+
+    def _lay_out_board(self, room: Rect, look: Look, gap: int) -> None:
+        strip, board = room.cut_bottom(self._strip.height_for(room.width, look), gap)
+        self._strip.layout(strip, look)
+        self._board.layout(board, look)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.rectangle(self.rect, look.theme.background)
+        super().draw(canvas, look)

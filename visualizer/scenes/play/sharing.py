@@ -1,0 +1,88 @@
+"""Puzzles and games from outside and to the outside: as text, as a link, as a code, as a file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from core.errors import PuzzleError
+from core.formats import catalogue as formats
+from core.formats import kakuro_link
+from core.language import Sentence, sentence
+from core.play.origin import Origin
+from core.play.session import Session
+from core.play.writing import read_session
+from core.storage.text_files import read_text
+from visualizer.runs.game import Game, Said
+from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.stage import Stage
+
+KIND = "kakuro"
+
+
+class Sharing:
+    """`begin` gets a session and where its puzzle comes from; `order_code` has a board made by its code."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        game: Game,
+        clock: Callable[[], float],
+        begin: Callable[[Session, Origin], None],
+        order_code: Callable[[str], None],
+    ) -> None:
+        self._stage = stage
+        self._game = game
+        self._clock = clock
+        self._begin = begin
+        self._order_code = order_code
+
+    def link(self) -> str:
+        """Of the puzzle, for puzz.link."""
+        puzzle: Any = self._game.session.puzzle
+        return kakuro_link.write(puzzle)
+
+    def copy_code(self) -> None:
+        """The code that makes the same board elsewhere; the link, where the puzzle was not made here."""
+        code = self._game.kept.origin.code
+        if code is None:
+            words = sentence("This board was not made here: its link is on the clipboard.")
+        else:
+            words = sentence("The code {code} is on the clipboard: it makes the same board elsewhere.", code=code)
+        if self._stage.clipboard.copy(code or self.link()):
+            self._game.said = Said(words, "good")
+
+    def paste(self, text: str) -> None:
+        """A code, a link, a puzzle in any format, or a whole game."""
+        if not text.strip():
+            self._stage.toast(sentence("The clipboard is empty."))
+            return
+        try:
+            if text.strip().casefold().startswith(f"{KIND}-"):
+                self._order_code(text.strip())
+            else:
+                self._open(text, sentence("clipboard"))
+        except PuzzleError as refusal:
+            self._refuse(refusal.sentence)
+
+    def open_file(self, path: str) -> None:
+        try:
+            self._open(read_text(Path(path)), path)
+        except PuzzleError as refusal:
+            self._refuse(refusal.sentence)
+
+    def _open(self, text: str, source: Sentence | str) -> None:
+        """What is played already is kept. Raises PuzzleError."""
+        if text.lstrip().startswith("{"):  # as no puzzle does
+            self._begin(*read_session(text, self._clock, source))
+            return
+        kind = formats.kind_of_text(text, KIND)
+        puzzle: Any = formats.read_playable(text, source, kind)
+        if puzzle.kind != KIND:
+            raise PuzzleError(sentence("This is no Kakuro: open it in the lab, where it can be watched."))
+        if not any(puzzle.sums):
+            raise PuzzleError(sentence("This is an outline without sums: there is nothing to solve yet."))
+        self._begin(Session(puzzle, self._clock), Origin())
+
+    def _refuse(self, what: Sentence) -> None:
+        close = Answer(sentence("Close"), is_default=True, cancels=True)
+        self._stage.open(Dialog(self._stage, sentence("This cannot be opened"), what, [close]))

@@ -1,0 +1,98 @@
+"""How times, days, sizes, grades and help are told beside a game."""
+
+from collections.abc import Mapping
+from datetime import date, datetime
+
+from algorithms.techniques.deduction import Grade
+from algorithms.techniques.grade_names import GRADE_NAMES
+from core.language import Sentence, counted, listed, sentence
+from visualizer.widgets.words import Words
+
+_MONTHS = (
+    # Translators: the month in a date such as 30 Nov.
+    sentence("Jan"),
+    # Translators: the month in a date.
+    sentence("Feb"),
+    # Translators: the month in a date.
+    sentence("Mar"),
+    # Translators: the month in a date.
+    sentence("Apr"),
+    # Translators: the month in a date.
+    sentence("May"),
+    # Translators: the month in a date.
+    sentence("Jun"),
+    # Translators: the month in a date.
+    sentence("Jul"),
+    # Translators: the month in a date.
+    sentence("Aug"),
+    # Translators: the month in a date.
+    sentence("Sep"),
+    # Translators: the month in a date.
+    sentence("Oct"),
+    # Translators: the month in a date.
+    sentence("Nov"),
+    # Translators: the month in a date.
+    sentence("Dec"),
+)
+
+
+def time_told(seconds: float) -> str:
+    """As on the stopwatch: m:ss, or h:mm:ss."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def day_told(day: date) -> Sentence:
+    """Without the year."""
+    return sentence("{day} {month}", day=str(day.day), month=_MONTHS[day.month - 1])
+
+
+def date_told(day: date) -> Sentence:
+    return sentence("{day} {month} {year}", day=str(day.day), month=_MONTHS[day.month - 1], year=str(day.year))
+
+
+def moment_told(moment: float) -> Sentence:
+    """Of seconds since 1970, as clocks on the wall show it here."""
+    when = datetime.fromtimestamp(moment)
+    return sentence("{day}, {time}", day=date_told(when.date()), time=f"{when.hour}:{when.minute:02}")
+
+
+def day_of(moment: float) -> date:
+    """Of seconds since 1970, as the calendar on the wall shows it here."""
+    return datetime.fromtimestamp(moment).date()
+
+
+def grade_told(grade: str) -> Sentence:
+    """Of "easy", "medium", "hard", "expert"."""
+    return GRADE_NAMES[Grade[grade.upper()]]
+
+
+def size_told(rows: int, columns: int) -> str:
+    return f"{rows} × {columns}"
+
+
+def sort_told(grade: str | None, rows: int, columns: int) -> Words:
+    """Grade, as far as it is known, and size."""
+    size = size_told(rows, columns)
+    return size if grade is None else sentence("{grade} {size}", grade=grade_told(grade), size=size)
+
+
+def help_told(taken: Mapping[str, int]) -> Words:
+    """What was taken, each with how often; at least one."""
+    return listed(_one_help(sort, count) for sort, count in taken.items())
+
+
+def _one_help(sort: str, count: int) -> Sentence:
+    match sort:
+        case "hint":
+            return counted("{count} hint", "{count} hints", count=count)
+        case "advise":
+            return counted("{count} digit revealed", "{count} digits revealed", count=count)
+        case "rewind":
+            return counted(
+                "{count} return to where all was right", "{count} returns to where all was right", count=count
+            )
+        case "show":
+            return sentence("the solution")
+    return counted("{count} other help", "{count} other helps", count=count)

@@ -1,0 +1,75 @@
+"""The tools of the player: the usual ones as buttons, all the others in a menu."""
+
+from collections.abc import Mapping, Sequence
+
+from core.language import sentence
+from visualizer.canvas.rectangle import Rect
+from visualizer.look import Look
+from visualizer.runs.game import Game
+from visualizer.scenes.command import Command
+from visualizer.widgets.button import Button
+from visualizer.widgets.grid import Grid
+from visualizer.widgets.menu import Menu, MenuItem
+from visualizer.widgets.stage import Stage
+from visualizer.widgets.widget import Widget
+
+_BUTTONS = ("undo", "redo", "hint", "check", "advise", "why", "checkpoints", "reset", "lab", "save", "print")
+_IN_MENU = (
+    "saves",
+    "scores",
+    "statistics",
+    "fill_notes",
+    "promote",
+    "show",
+    "guesses",
+    "code",
+    "editor",
+    "settings",
+)
+_LEAST = 88  # pixels of a button
+
+
+class Tools(Widget):
+    """`refresh` says what can be done just now; `sums` is a button of its own, for beside the combinations."""
+
+    def __init__(self, game: Game, stage: Stage, commands: Mapping[str, Command]) -> None:
+        super().__init__()
+        self._game = game
+        self._stage = stage
+        self._commands = commands
+        self._buttons = {name: self._button(commands[name]) for name in _BUTTONS}
+        self._more = Button(sentence("More"), icon="ellipsis", on_press=self.open_menu, tooltip=sentence("More tools"))
+        self.sums = self._button(commands["sums"])
+        self._grid = Grid(*self._buttons.values(), self._more, columns=3, least=_LEAST)
+
+    def _button(self, command: Command) -> Button:
+        return Button(
+            command.short or command.name,
+            icon=command.icon,
+            tooltip=command.name if command.short else None,
+            shortcut=command.keys or None,
+            on_press=command.run,
+        )
+
+    def children(self) -> Sequence[Widget]:
+        return (self._grid,)
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        return self._grid.preferred_size(look)
+
+    def height_for(self, width: int, look: Look) -> int:
+        return self._grid.height_for(width, look)
+
+    def layout(self, rect: Rect, look: Look) -> None:
+        self.rect = rect
+        self._grid.layout(rect, look)
+
+    def refresh(self) -> None:
+        history = self._game.session.history
+        self._buttons["undo"].enabled, self._buttons["redo"].enabled = history.can_undo, history.can_redo
+
+    def open_menu(self) -> None:
+        commands = [self._commands[name] for name in _IN_MENU]
+        items = [MenuItem(command.name, command.icon, command.keys or None) for command in commands]
+        menu = Menu(self._stage, items, anchor=self._more, on_choose=lambda index: commands[index].run())
+        self._stage.open(menu)
