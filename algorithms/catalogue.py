@@ -159,6 +159,15 @@ def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catal
     return Catalogue(found, tuple(broken))
 
 
+def replayed(name: str, module: ModuleType, solve: Callable[..., Coroutine]) -> Algorithm:
+    """What is watched like an algorithm though it is in no folder's menu: the module holds the code that runs."""
+    return Algorithm(name, _caption(module), solve, sources=tuple(_sources(module)))
+
+
+def _caption(module: ModuleType) -> str:
+    return (module.__doc__ or "").strip().partition("\n")[0]
+
+
 def _algorithm(name: str, module: ModuleType) -> Algorithm:
     if not inspect.isgeneratorfunction(module.solve):
         raise TypeError("solve is not a generator function")
@@ -166,7 +175,7 @@ def _algorithm(name: str, module: ModuleType) -> Algorithm:
     options = [one for one in signature.parameters.values() if one.kind is one.KEYWORD_ONLY]
     return Algorithm(
         name=name,
-        caption=(module.__doc__ or "").strip().partition("\n")[0],
+        caption=_caption(module),
         solve=module.solve,
         options={one.name: one.default for one in options},
         choices={one.name: get_args(one.annotation) for one in options if get_origin(one.annotation) is Literal},

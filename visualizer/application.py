@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property
 from random import Random
 
-from algorithms.catalogue import Catalogue
+from algorithms.catalogue import Algorithm, Catalogue
 from core.language import Sentence, language_named, sentence, system_language
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
@@ -164,9 +164,10 @@ class Application:
             on_play=lambda: self.navigate("play"),
         )
 
-    def _watch(self, algorithm: str, puzzle: Puzzle) -> None:
+    def _watch(self, algorithm: str | Algorithm, puzzle: Puzzle) -> None:
         """What was played, in the lab."""
-        self.lab.open_run(self.catalogue[algorithm], puzzle)
+        chosen = self.catalogue[algorithm] if isinstance(algorithm, str) else algorithm
+        self.lab.open_run(chosen, puzzle)
         self.navigate("lab")
 
     def open_run(self, algorithm: str, puzzle: str) -> None:

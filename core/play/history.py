@@ -87,11 +87,16 @@ class History:
 
     def way_to(self, node: int) -> tuple[int, list[int]]:
         """How many actions have to be undone, and the nodes to which others lead then."""
-        here, there = self.line(self.current), self.line(node)
-        common = 0
-        while common < min(len(here), len(there)) and here[common] == there[common]:
-            common += 1
-        return len(here) - common, there[common:]
+        assert START <= node < len(self), "only nodes that there are"
+        here, undone, ahead = self.current, 0, []
+        while here != node:  # parents have smaller numbers, so the larger one is not where they meet
+            if here > node:
+                here = self.parents[here]
+                undone += 1
+            else:
+                ahead.append(node)
+                node = self.parents[node]
+        return undone, ahead[::-1]
 
     def round_trip(self) -> Iterator[tuple[int, bool]]:
         """Depth first, older branches before younger ones: each node as it is done (true), and as it is undone."""

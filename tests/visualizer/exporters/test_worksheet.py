@@ -19,8 +19,10 @@ from core.storage.puzzle_library import load_puzzle
 from tests.architecture.reading import ROOT
 from tests.visualizer.exporters.reading import Word, pages_of, texts_of, words_of
 from visualizer.boards.kakuro.view import clue_place
+from visualizer.canvas.recording import RecordingCanvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.exporters.arrangement import Arrangement, small_boards, view_in
+from visualizer.exporters.boards import Printed, draw_boards
 from visualizer.exporters.items import Item, answer_of, with_answer
 from visualizer.exporters.page import PageFrame
 from visualizer.exporters.paper import PAPER, PaperLook
@@ -124,6 +126,13 @@ def test_the_table_has_every_unique_sum() -> None:
     for (_, total), digits in unique_sums().items():
         text = "".join(map(str, digits_in(digits)))
         assert any((y, str(total)) in lines for y, found in lines if found == text)
+
+
+def test_the_boxes_of_a_sudoku_are_parted_by_lines_that_no_viewer_loses() -> None:
+    canvas = RecordingCanvas(PdfMetrics())
+    draw_boards(canvas, LOOK, [Printed(load_puzzle("sudoku/hard-9"), ())], Arrangement(1, 1).slots(room()))
+    lines = [line for line in canvas.lines if line.startswith("line ")]
+    assert len(lines) == 4
 
 
 # Words

@@ -35,6 +35,7 @@ class NumberPad(Widget):
     def __init__(self, game: Game) -> None:
         super().__init__()
         self._game = game
+        self._shown_for: Hashable = None
         self._digits = [DigitButton(game, digit) for digit in range(1, 10)]
         self._modes: dict[Mode, Button] = {
             "digit": self._mode("digit", sentence("Digit"), "hash", "Esc"),
@@ -62,8 +63,11 @@ class NumberPad(Widget):
         return (*self._digits, *self._modes.values(), self._erase, *self._colors)
 
     def _refresh(self) -> None:
-        """As the game stands now."""
+        """As the game stands now, if that is not shown already."""
         game, chosen = self._game, self._game.chosen
+        if (key := game.picture_key()) == self._shown_for:
+            return
+        self._shown_for = key
         for mode, button in self._modes.items():
             button.is_on = mode == game.mode
         marks = game.session.sheet.marks(chosen) if chosen else None

@@ -87,8 +87,8 @@ class NamedList(Dialog):
             on_choose=self._choose_by_mouse,
             paint=paint,
         )
-        self._rename_answer = Answer(sentence("Rename"), self._rename, stays_open=True)
-        self._remove_answer = Answer(wording.remove, self._remove, stays_open=True)
+        self._rename_answer = Answer(sentence("Rename"), self._rename, stays_open=True, shortcut="F2")
+        self._remove_answer = Answer(wording.remove, self._remove, stays_open=True, shortcut="Delete")
         self._choose_answer = Answer(wording.choose, self._choose, is_default=True)
         answers = [
             self._rename_answer,
@@ -118,7 +118,7 @@ class NamedList(Dialog):
         match what:
             case KeyPressed(key="f2", repeated=False):
                 self._rename()
-            case KeyPressed(key="delete" | "backspace", control=False, alt=False):
+            case KeyPressed(key="delete" | "backspace", control=False, alt=False, repeated=False):
                 self._remove()
             case KeyPressed(key="z", control=True, shift=False):
                 self._take_back()
@@ -126,11 +126,9 @@ class NamedList(Dialog):
                 return super().handle(what)
         return True
 
-    def refresh(self, marked: int | None = None) -> None:
+    def refresh(self) -> None:
         """Something has come, gone or changed its name."""
         self.list.rows = self._shelf.rows()
-        if marked is not None and self.list.rows:
-            self.list.marked = marked
         self._enable()
         self._stage.relayout()
 
@@ -185,25 +183,27 @@ class NamedList(Dialog):
             self._stage.toast(refusal.sentence)
             return
         self._removed.append(restore)
-        self._stage.toast(said, action=sentence("Undo"), on_action=lambda: self._restore(restore))
+        self._stage.toast(
+            said,
+            action=sentence("Undo"),
+            on_action=lambda: self._restore(restore),
+            counts_while=lambda: restore in self._removed,
+        )
         self.refresh()
-        if not self.list.rows:
-            self._stage.focus(self.field)
 
     def _take_back(self) -> None:
         if self._removed:
             self._restore(self._removed[-1])
 
     def _restore(self, restore: Restore) -> None:
-        """Once; by the message or by the key."""
-        if restore not in self._removed:
-            return
-        self._removed.remove(restore)
+        """By the message or by the key; one that is refused can be tried again."""
         try:
             restore()
         except PuzzleError as refusal:
             self._stage.toast(refusal.sentence)
-        self.refresh()
+        else:
+            self._removed.remove(restore)
+            self.refresh()
 
     def _rename(self) -> None:
         index = self.list.marked
@@ -264,7 +264,7 @@ def free_name(name: str, taken: Sequence[str]) -> str:
     """The name, or with the first number that makes it free."""
     used = {one.casefold() for one in taken}
     number, proposed = 2, name
-    while False and proposed in used:
+    while proposed.casefold() in used:
         proposed = f"{name[: LONGEST_NAME - 6]} ({number})"
         number += 1
     return proposed

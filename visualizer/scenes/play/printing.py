@@ -65,7 +65,9 @@ class PrintDialog:
         """`values` are the digits that stand there now, None where there are none but the givens."""
         self._puzzle, self._values, self._origin, self._wish = puzzle, values, origin, wish
         has_digits = values is not None and any(values)
-        self._form = PrintForm(self._last, wish, str(_free_name(self._folder)), self._heard, has_digits=has_digits)
+        self._form = PrintForm(
+            self._stage, self._last, wish, str(_free_name(self._folder)), self._heard, has_digits=has_digits
+        )
         self._made = self._to_replace = None
         answers = [
             self._open_it,

@@ -11,7 +11,9 @@ from visualizer.runs.next_puzzle import Wish
 from visualizer.scenes.order_forms.fields import Told, enable_all, number_field, whole
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.column import Column, Row
+from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label
+from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.text_field import TextField
 from visualizer.widgets.words import Words
@@ -39,10 +41,13 @@ class Printing:
 class PrintForm:
     """As it was chosen last; `wish` is what new puzzles are like, `heard` is told of each change."""
 
-    def __init__(self, last: Printing, wish: Wish, file: str, heard: Callable[[], None], *, has_digits: bool) -> None:
+    def __init__(
+        self, stage: Stage, last: Printing, wish: Wish, file: str, heard: Callable[[], None], *, has_digits: bool
+    ) -> None:
         self._heard = heard
         what = "empty" if last.what == "standing" and not has_digits else last.what
-        self._what = Choice(_choices(wish, has_digits=has_digits), what, self._choose, is_column=True)
+        choices = _choices(wish, has_digits=has_digits)
+        self._what = DropDown[What](stage, choices, what, self._choose, name=sentence("What is printed"))
         self._count = number_field(last.count, range(1, _MOST_NEW + 1), _COUNT, heard)
         self._per_page = Choice([(count, str(count)) for count in PER_PAGE], last.per_page, lambda count: heard())
         self._paper = Choice([(name, _PAPER_NAMES[name]) for name in PAPERS], last.paper, lambda paper: heard())
@@ -59,7 +64,7 @@ class PrintForm:
             self._of_new,
             Told(sentence("Paper"), self._paper),
             Column(self._answers, self._sum_table, self._name_line, gap=2),
-            Column(Label(sentence("File"), color="muted"), self._file, gap=6),
+            Row(Label(sentence("File"), color="muted"), self._file, stretched=self._file),
             gap=14,
         )
 

@@ -7,8 +7,9 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
+from algorithms.catalogue import Algorithm
 from core.language import Sentence, counted, sentence
-from core.play.history import START
+from core.play.guesses import guesses_of
 from core.play.origin import Origin
 from core.play.session import Session
 from core.puzzles.kakuro import Run
@@ -26,6 +27,7 @@ from visualizer.panels.play.number_pad import NumberPad
 from visualizer.panels.play.strip import Strip
 from visualizer.runs.coach import Coach
 from visualizer.runs.game import Game
+from visualizer.runs.guesses import guesses_as_algorithm
 from visualizer.scenes.command import is_pressed
 from visualizer.scenes.play.commands import ON_THE_BOARD, play_commands
 from visualizer.scenes.play.making import Making
@@ -51,7 +53,7 @@ class PlayDoors:
 
     change: Callable[[Settings], None]
     open_help: OpenHelp
-    watch: Callable[[str, Puzzle], None]
+    watch: Callable[[str | Algorithm, Puzzle], None]
     navigate: Callable[[str], None]
 
 
@@ -184,7 +186,10 @@ class PlayScene(Scene):
         self._doors.watch("kakuro/human", self.game.board.as_puzzle())
 
     def _watch_guesses(self) -> None:
-        if self.session.history.current == START:
+        guesses = guesses_of(self.session.history)
+        if guesses.guesses:
+            self._doors.watch(guesses_as_algorithm(guesses), self.session.puzzle)
+        else:
             self._stage.toast(sentence("There are no guesses yet."))
 
     # Time

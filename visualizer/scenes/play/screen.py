@@ -18,6 +18,7 @@ from visualizer.widgets.widget import Widget
 
 _SIDE_WIDTH = 352
 _LEAST_BOARD = 380  # pixels beside the card at scale 1, below which board and card take turns
+_LEAST_BAR = 0.8  # of the width that the bar would like
 _GAP = 12
 
 _Page = Literal["board", "tools"]
@@ -103,15 +104,19 @@ class PlayScreen(Widget):
             self._side.layout(self._below_bar(rest, look, gap), look)
 
     def _below_bar(self, room: Rect, look: Look, gap: int) -> Rect:
-        """The bar, and at its right end the clock and the state of the game; below it, if it is too narrow for them."""
+        """The bar, then clock and state: in one line, if need be without the state, or else in two."""
         bar, clock, state = (widget.preferred_size(look) for widget in (self._bar, self._clock, self._state))
-        fits = bar[0] + clock[0] + state[0] + 2 * gap <= room.width
-        top, rest = room.cut_top(self._bar.height_for(room.width, look), gap)
-        if fits:
-            line = top.cut_left(bar[0], gap)[1]
-        else:
+        left = room.width - clock[0] - gap
+        is_line, self._state.visible = left >= bar[0] * _LEAST_BAR, True
+        width = room.width
+        if is_line:
+            self._state.visible = left >= bar[0] + gap + state[0]
+            width = min(left, bar[0])
+        top, rest = room.cut_top(self._bar.height_for(width, look), gap)
+        place, line = top.cut_left(width, gap)
+        self._bar.layout(place, look)
+        if not is_line:
             line, rest = rest.cut_top(clock[1], gap)
-        self._bar.layout(top.cut_left(bar[0])[0] if fits else top, look)
         place, line = line.cut_left(clock[0], gap)
         self._clock.layout(place, look)
         self._state.layout(line, look)

@@ -20,6 +20,7 @@ from visualizer.runs.next_puzzle import Wish
 from visualizer.scenes.play.printing import PrintDialog
 from visualizer.widgets.button import Button
 from visualizer.widgets.choice import Choice
+from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.text_field import TextField
@@ -76,6 +77,13 @@ class Printer:
 
     def choose(self, words: str) -> None:
         """The option, the switch or the button with these words."""
+        for down in self.all(DropDown):
+            for index, (_, option) in enumerate(down.choices):
+                if str(option) == words:
+                    self.driver.click(down)
+                    for key in ("home", *["down"] * index, "return"):
+                        self.driver.key(key)
+                    return
         for choice in self.all(Choice):
             for place, (_, option) in zip(choice._places, choice.choices, strict=True):
                 if str(option) == words:
@@ -137,7 +145,8 @@ def test_it_is_printed_as_it_stands_if_that_is_wished_for(printer: Printer) -> N
 
 @pytest.mark.parametrize("values", [None, (0,) * len(PUZZLE.outline.cells)])
 def test_without_digits_of_ones_own_there_is_no_such_choice(printer: Printer, values: tuple[int, ...] | None) -> None:
-    assert "This puzzle with my digits" not in printer.open(values).said
+    (what,) = printer.open(values).all(DropDown)
+    assert [str(words) for _, words in what.choices] == ["This puzzle, empty", "New puzzles: Hard, 8 × 7"]
 
 
 def test_new_puzzles_are_as_the_next_one_is_wished_for(printer: Printer, bench: Workbench) -> None:

@@ -155,6 +155,23 @@ def test_a_deleted_game_comes_back(desk: SavesDesk, take_back: str) -> None:
     assert sorted(desk.names()) == ["one", "two"]
 
 
+def test_what_the_key_has_brought_back_the_message_no_longer_offers(desk: SavesDesk) -> None:
+    desk.save("one")
+    desk.show(to_load=True).press("delete", "ctrl+z")
+    assert "Undo" not in desk.texts()
+
+
+def test_a_deleted_game_whose_name_is_taken_meanwhile_comes_back_when_it_is_free_again(desk: SavesDesk) -> None:
+    desk.save("one")
+    desk.show(to_load=True).press("delete")
+    desk.save("one")
+    desk.press("ctrl+z")
+    assert desk.names() == ["one"] and desk.shown("already")
+    desk.store.rename(desk.store.saves()[0].id, "two")
+    desk.press("ctrl+z")
+    assert sorted(desk.names()) == ["one", "two"]
+
+
 def test_several_deleted_games_come_back_one_by_one(desk: SavesDesk) -> None:
     for name in ("one", "two", "three"):
         desk.save(name)
@@ -178,6 +195,17 @@ def test_escape_leaves_all_as_it_was(desk: SavesDesk) -> None:
     desk.save("one")
     desk.show(to_load=True).press("f2", "x", "escape", "escape")
     assert desk.names() == ["one"] and not desk.stage.overlays and not desk.loaded
+
+
+def test_the_list_has_as_many_rows_as_the_window_has_room_for(desk: SavesDesk) -> None:
+    for number in range(9):
+        desk.save(f"Game {number}")
+    desk.show()
+    rows = []
+    for height in (600, 460, 380):
+        desk.resize(960, height)
+        rows.append(sum(text.startswith("Game") for text in desk.texts()))
+    assert rows == sorted(rows, reverse=True) and rows[0] == 6 > rows[-1] >= 2
 
 
 def test_everything_can_be_read(desk: SavesDesk) -> None:
