@@ -98,10 +98,13 @@ def _sentences_without_mark() -> Iterator[tuple[str, str]]:
     from algorithms.catalogue import find_algorithms
     from algorithms.techniques.catalogue import find_techniques
     from core.names import in_words
+    from core.play.guesses import GuessTree
     from core.puzzles.kinds import kinds
     from core.storage.puzzle_library import puzzle_names, puzzle_title
+    from visualizer.runs.guesses import guesses_as_algorithm
 
-    for name, algorithm in find_algorithms().algorithms.items():
+    guesses = guesses_as_algorithm(GuessTree(()))
+    for name, algorithm in {**find_algorithms().algorithms, guesses.name: guesses}.items():
         yield algorithm.title.message, f"Title of the algorithm {name}."
         yield algorithm.caption, f"Caption of the algorithm {name}."
         for option in algorithm.options:

@@ -67,6 +67,7 @@ class Algorithm:
     choices: dict[str, tuple[object, ...]] = field(default_factory=dict, compare=False)  # of options that are words
     picture: str | None = None  # what is drawn beside the board, a module of visualizer/boards
     sources: tuple[Source, ...] = field(default=(), repr=False, compare=False)
+    is_replay: bool = False  # it shows what somebody has done, and its end proves nothing
 
     @property
     def kind(self) -> str:
@@ -161,7 +162,7 @@ def find_algorithms(folder: Path = FOLDER, package: str = "algorithms") -> Catal
 
 def replayed(name: str, module: ModuleType, solve: Callable[..., Coroutine]) -> Algorithm:
     """What is watched like an algorithm though it is in no folder's menu: the module holds the code that runs."""
-    return Algorithm(name, _caption(module), solve, sources=tuple(_sources(module)))
+    return Algorithm(name, _caption(module), solve, sources=tuple(_sources(module)), is_replay=True)
 
 
 def _caption(module: ModuleType) -> str:

@@ -1,14 +1,17 @@
 """Drives the whole program without a window: presses, clicks, lets time pass, and looks at what is drawn."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from algorithms.catalogue import Catalogue, find_algorithms
 from core.formats import queens_drawing
 from core.language import Sentence
+from core.play.origin import Origin
+from core.play.session import Session
 from core.puzzles.geometry import Cell
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
+from core.storage.games import GameStore, store_in_memory
 from core.storage.puzzle_library import load_puzzle
 from visualizer.application import Application
 from visualizer.canvas.protocol import Canvas, Metrics
@@ -26,8 +29,11 @@ from visualizer.inputs import (
 )
 from visualizer.kinds import kind_of
 from visualizer.panels.depth_strip import _Bars as Bars
+from visualizer.runs.game import Game
 from visualizer.runs.lab import Lab
+from visualizer.runs.next_puzzle import AHEAD, wish_of
 from visualizer.runs.playback import Playback
+from visualizer.scenes.play.scene import PlayScene
 from visualizer.widgets.button import Button
 from visualizer.widgets.clipboard import PrivateClipboard
 from visualizer.widgets.widget import Widget
@@ -36,6 +42,9 @@ FRAME_SECONDS = 1 / 60
 LOOK_SECONDS = 0.001  # that pass at each look at the clock, so that a slice of work always comes to its end
 SPARE_SECONDS = 0.008  # of a frame, for work
 _MOST_TURNS = 20_000  # after which something will never happen
+
+READY = "kakuro/first-steps-4"  # what New brings in a test, at once
+READY_CODE = "kakuro-1-5x5-easy-7"
 
 
 class Clock:
@@ -88,6 +97,7 @@ class Pilot:
         *,
         size: tuple[int, int] = (1280, 800),
         catalogue: Catalogue | None = None,
+        games: Callable[[], GameStore] = store_in_memory,
     ) -> None:
         self.metrics = metrics
         self.size = size
@@ -103,12 +113,20 @@ class Pilot:
             catalogue or find_algorithms(),
             clock=self.clock,
             clipboard=self.clipboard,
+            games=lambda: self._stocked(games()),
         )
         self.application.on_settings = self._keep
         self._arrange()
 
     def _keep(self, settings: Settings) -> None:
         self.kept = settings
+
+    def _stocked(self, store: GameStore) -> GameStore:
+        """With puzzles that lie ready, so many that no other process makes any."""
+        key = wish_of(self.application.settings).key
+        for _ in range(store.stock_count(key), 2 * AHEAD + 1):
+            store.stock_put(key, load_puzzle(READY), READY_CODE)
+        return store
 
     # Where things are
 
@@ -128,6 +146,18 @@ class Pilot:
     def scene(self) -> str:
         return self.application.scene.name
 
+    @property
+    def play(self) -> PlayScene:
+        return self.application.play
+
+    @property
+    def game(self) -> Game:
+        return self.play.game
+
+    @property
+    def session(self) -> Session:
+        return self.game.session
+
     # What a person does
 
     def open(
@@ -135,12 +165,18 @@ class Pilot:
         scene: str = "lab",
         *,
         algorithm: str = "queens/backtracking",
-        puzzle: str | Puzzle = "queens/empty-8",
+        puzzle: str | Puzzle | None = None,
+        origin: Origin = Origin("easy", READY_CODE),
     ) -> "Pilot":
-        """A scene; for the lab also what runs on what: a name of the library, a drawing, or a puzzle."""
+        """A scene; for the lab also what runs on what: a name of the library, a drawing, or a puzzle.
+
+        With a puzzle for the play screen, a game of it begins.
+        """
         if scene == "lab":
-            self.application.lab.open_run(self.application.catalogue[algorithm], _puzzle(puzzle))
+            self.application.lab.open_run(self.application.catalogue[algorithm], _puzzle(puzzle or "queens/empty-8"))
         self.application.navigate(scene)
+        if scene == "play" and puzzle is not None:
+            self.play.take(self.application.games.begin(Session(_puzzle(puzzle), self.clock), origin))
         self._turn()
         return self
 
@@ -308,6 +344,23 @@ class Pilot:
         view = kind_of(puzzle).painter.make_view(puzzle, board.rect, self.application.look)
         cells = (Cell(*divmod(index, puzzle.size)) for index in range(puzzle.size**2))
         return view.rect_of(next(cell for cell in cells if puzzle.name_of(cell) == name)).center
+
+    def cell(self, cell: Cell) -> Point:
+        """The middle of a cell of the board that is played on."""
+        return self.played_view.rect_of(cell).center
+
+    @property
+    def played_view(self) -> Any:
+        """Where things lie on that board."""
+        puzzle, board = self.session.puzzle, self.play.first_focus
+        return kind_of(puzzle).painter.make_view(puzzle, board.rect, self.application.look)
+
+    def solution(self) -> tuple[int, ...]:
+        """Of the puzzle that is played, in reading order."""
+        knowledge = self.play.coach.knowledge
+        self.until(lambda: knowledge.is_ready)
+        assert knowledge.solution is not None, "it has exactly one"
+        return knowledge.solution
 
     def place_of(self, target: Target) -> Point:
         self.layers()  # a panel knows where things are once it has drawn them

@@ -11,7 +11,7 @@ from algorithms.techniques.kakuro_run import KnownRun
 from core.puzzles.geometry import Bits, Candidate, Cell
 from core.puzzles.kakuro import KakuroPuzzle, Run
 
-LINKS_OF_A_SLICE = 20  # that are gone through again
+LINKS_OF_A_SLICE = 5  # that are gone through again
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def replayed(start: Start, chain: Chain) -> Generator[None, None, Chain | None]:
             return None
         told.append(Link(link.technique, found, spoken_of(position, found)))
         position.apply(found)
-        if number % LINKS_OF_A_SLICE == 0:
+        if len(told) % LINKS_OF_A_SLICE == 0:
             yield
     yield
     return told

@@ -7,13 +7,11 @@ branch with it: those that stay grow anew on the open one, as in every backtrack
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
 
 from core.play.history import START, Action, History
 from core.play.sheet import Marked
 from core.puzzles.geometry import Candidate, Cell
-from core.puzzles.kinds import mistakes_of
-from core.steps.driver import Coroutine
 from core.steps.events import Placed
 
 ROOT = 0  # nothing is guessed yet
@@ -35,20 +33,20 @@ class GuessTree:
 
     guesses: tuple[Guess, ...]
 
-    def moves(self) -> Iterator[Candidate]:
-        """All that has to be put down, and with the digit 0 taken away, to come through the tree to what stands now."""
-        way: list[int] = []
+    @cached_property
+    def _below(self) -> list[list[tuple[int, Candidate]]]:
+        below: list[list[tuple[int, Candidate]]] = [[] for _ in range(len(self.guesses) + 1)]
         for number, guess in enumerate(self.guesses, 1):
-            yield from self._taken_back(way, guess.parent)
-            way.append(number)
-            yield guess.choice
-        standing = max((number for number, guess in enumerate(self.guesses, 1) if guess.is_standing), default=ROOT)
-        yield from self._taken_back(way, standing)
+            below[guess.parent].append((number, guess.choice))
+        return below
 
-    def _taken_back(self, way: list[int], last: int) -> Iterator[Candidate]:
-        """Of the way all that is below the last one that stays."""
-        while way and way[-1] != last:
-            yield Candidate(self.guesses[way.pop() - 1].choice.cell, 0)
+    def below(self, number: int) -> tuple[tuple[int, Candidate], ...]:
+        """The guesses directly below that one, or below the root, with their numbers."""
+        return tuple(self._below[number])
+
+    def is_standing(self, number: int) -> bool:
+        """On the board as it is now."""
+        return self.guesses[number - 1].is_standing
 
 
 def guesses_of(history: History) -> GuessTree:
@@ -58,14 +56,6 @@ def guesses_of(history: History) -> GuessTree:
     for node in range(START + 1, len(history)):
         tops.append(growth.after(tops[history.parents[node]], node, history.action(node)))
     return GuessTree(growth.in_preorder(standing={*growth.way_to(tops[history.current])}))
-
-
-def replay(board: Any, tree: GuessTree) -> Coroutine:  # type: ignore[misc] # generators are such
-    """Makes the guesses on a new board of the puzzle, so that they can be recorded and watched as a search."""
-    for cell, digit in tree.moves():
-        yield board.place(cell, digit) if digit else board.remove(cell)
-        if board.is_full() and not mistakes_of(board):
-            yield board.solved()
 
 
 class _Growth:

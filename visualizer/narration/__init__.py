@@ -8,7 +8,7 @@ from core.steps.call_stack import Frame
 from core.steps.moment import Moment
 from core.steps.recording import Ending, Repetition
 from visualizer.narration import runs
-from visualizer.narration.runs import searching
+from visualizer.narration.runs import replayed, searching
 from visualizer.narration.told import Narration, RunState, Say
 from visualizer.narration.voices import voice_of
 
@@ -18,6 +18,7 @@ __all__ = [
     "before_start",
     "editing",
     "narrate",
+    "replayed",
     "searching",
     "step_titles",
     "value_text",

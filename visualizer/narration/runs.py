@@ -10,6 +10,12 @@ def before_start(task: Sentence) -> Narration:
     return Narration(RunState.BEFORE_START, sentence("Before the first step"), task)
 
 
+def replayed() -> Narration:
+    """After the last step of what somebody has done."""
+    words = sentence("This is where your game stands. What you tried before and took back hangs beside the way to it.")
+    return Narration(RunState.STOPPED, sentence("Your guesses"), words)
+
+
 def searching(recorded: int) -> Narration:
     """While nothing else can be shown."""
     so_far = counted(

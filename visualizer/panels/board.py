@@ -200,6 +200,7 @@ class BoardPanel(Widget):
         """The run has come to its end, all was tried, and nothing was found."""
         playback = self._lab.playback
         ended = playback.is_at_end and playback.recording.ending is Ending.RETURNED
+        ended = ended and not self._lab.setup.algorithm.is_replay
         return ended and not self._lab.is_editing and not self._lab.tally().solutions and playback.board.is_as_given
 
     def _draw_hopeless(self, canvas: Canvas, look: Look, view: BoardView) -> None:

@@ -8,7 +8,7 @@ from visualizer.boards.marks import MARK_OF_KIND, Mark, color_of, draw_mark
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
-from visualizer.narration import Narration, RunState, before_start, editing, narrate, searching, verdict
+from visualizer.narration import Narration, RunState, before_start, editing, narrate, replayed, searching, verdict
 from visualizer.runs.lab import Lab
 from visualizer.widgets.widget import Widget
 
@@ -42,6 +42,8 @@ def narration_of(lab: Lab) -> Narration:
         return before_start(lab.puzzle, is_maker=lab.setup.algorithm.is_maker)
     recording = playback.recording
     if playback.is_at_end and recording.ending is not None:
+        if lab.setup.algorithm.is_replay:
+            return replayed()
         return verdict(
             recording.ending,
             recording.returned,

@@ -7,7 +7,6 @@ from algorithms.hints.finding import HintSearch
 from algorithms.hints.hint import Hint
 from algorithms.hints.knowledge import Knowledge
 from algorithms.hints.rewinding import last_right_node
-
 from core.language import counted, sentence
 from core.puzzles.cell_names import cell_name
 from visualizer.runs.game import Game, Said, Told

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from algorithms.hints.hint import Hint, Rung
-from core.storage.games import KeptGame
-
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
 from core.play.session import Session
@@ -14,6 +12,7 @@ from core.puzzles.geometry import Bits, Cell
 from core.puzzles.kinds import exclusion_of, mistakes_of, possible_digits_of
 from core.puzzles.mistake import Mistake
 from core.settings import Settings
+from core.storage.games import KeptGame
 
 Mode = Literal["digit", "note", "cross"]
 Tone = Literal["plain", "good", "wrong", "hint"]

@@ -17,6 +17,7 @@ from core.puzzles.kinds import mistakes_of
 from tests.algorithms.boards import board_of
 from tests.algorithms.hints.positions import filled, hint_on, known
 from tests.algorithms.techniques.kakuro_puzzles import made
+from tests.builders import kakuro
 
 SEVERAL = ("two solutions", "no clue in some runs", "a cell alone without a clue", "two parts")
 
@@ -167,6 +168,15 @@ def test_a_puzzle_without_a_solution_has_no_hints():
         "refused",
         "This puzzle has no solution, so that no hint leads to it.",
     )
+
+
+def test_of_several_solutions_the_run_is_told_without_whose_digits_the_others_and_the_givens_have_one():
+    knowledge = known(kakuro("1 2 3\n 2 3 1\n 3 1 2", givens=(1, 0, 0, 0, 0, 0, 0, 0, 0)))
+    assert knowledge.solutions == "several"
+    sheet = Sheet(knowledge.puzzle)
+    for cell, digit in {Cell(0, 1): 2, Cell(0, 2): 3, Cell(1, 1): 1, Cell(2, 2): 2}.items():
+        sheet.place(cell, digit)
+    assert str(hint_on(sheet, knowledge).rungs[1].says) == "Not all digits of the 6 down from r1c2 are right."
 
 
 def test_a_digit_that_breaks_a_rule_is_told_of_with_the_rule():

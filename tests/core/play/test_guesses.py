@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from core.play.guesses import ROOT, Guess, GuessTree, guesses_of, replay
+from algorithms.kakuro.your_guesses import replay
+from core.play.guesses import ROOT, Guess, GuessTree, guesses_of
 from core.play.history import START
 from core.play.session import Session
 from core.play.sheet import Marked

@@ -8,7 +8,7 @@ from visualizer.narration.digits.words import place_of
 
 
 def called(moment: Moment) -> Sentence | None:
-    """Those of who reasons as people do."""
+    """Those of who reasons as people do, and of the player's own guesses."""
     match place_of(moment.site):
         case ("human", "solve"):
             return _REASONS_ON if moment.waiting else _REASONS
@@ -16,6 +16,8 @@ def called(moment: Moment) -> Sentence | None:
             return sentence("reason goes through the techniques, the easiest first.")
         case ("human", "assume"):
             return sentence("assume takes a cell with the fewest candidates, and tries one of them.")
+        case ("your_guesses", "replay"):
+            return sentence("replay makes the guesses that you made here, one after another.")
     return None
 
 
@@ -24,7 +26,7 @@ _REASONS_ON = sentence("solve reasons on from what is assumed.")
 
 
 def answer(event: Returned, site: Site) -> Sentence | None:
-    """Those of who reasons as people do."""
+    """Those of who reasons as people do, and of the player's own guesses."""
     match place_of(site), event.value:
         case ("human", "solve"), None:
             return _reasoned(dict(site.variables).get("wrong"))
@@ -32,6 +34,8 @@ def answer(event: Returned, site: Site) -> Sentence | None:
             return sentence("reason returns True: a technique has helped.")
         case ("human", "reason"), False:
             return sentence("reason returns False: no technique helps.")
+        case ("your_guesses", "replay"), _:
+            return sentence("replay returns: here you tried nothing else.")
     return None
 
 

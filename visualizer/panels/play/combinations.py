@@ -64,20 +64,29 @@ class Combinations(Widget):
         for one, room in zip(self._lists, rooms, strict=True):
             one.layout(room, look)
 
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Both headings in one size."""
+        fits = all(one.heading.fits(look) for one in self._lists if one.visible)
+        for one in self._lists:
+            one.heading.font_role = "strong" if fits else "caption_strong"
+        super().draw(canvas, look)
+
 
 class _Heading(Button):
     """Looks like the words that it says."""
+
+    font_role = "strong"
+
+    def fits(self, look: Look) -> bool:
+        return self.preferred_size(look)[0] <= self.rect.width
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
         font = look.font("strong")
         return look.width(look.say(self.text or ""), font), look.height(font) + look.px(6)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        said, color = look.say(self.text or ""), look.theme.accent_text
-        font = look.font("strong")
-        if look.width(said, font) > self.rect.width:
-            font = look.font("caption_strong")
-        text = look.shortened(said, font, self.rect.width)
+        font, color = look.font(self.font_role), look.theme.accent_text
+        text = look.shortened(look.say(self.text or ""), font, self.rect.width)
         canvas.text(text, (self.rect.x, self.rect.center[1]), font, color)
         if self.hovered:
             foot = self.rect.center[1] + look.height(font) // 2
@@ -94,7 +103,7 @@ class _List(Widget):
         self.visible = False
         self._card: CombinationCard | None = None
         self._on_open = on_open
-        self._heading = _Heading("", tooltip=sentence("All combinations"), on_press=self._open)
+        self.heading = _Heading("", tooltip=sentence("All combinations"), on_press=self._open)
 
     def _open(self) -> None:
         if self._card is not None:
@@ -103,18 +112,18 @@ class _List(Widget):
     def show(self, card: CombinationCard | None) -> None:
         self._card, self.visible = card, card is not None
         if card is not None:
-            self._heading.text = card.heading
+            self.heading.text = card.heading
 
     def children(self) -> Sequence[Widget]:
-        return (self._heading,)
+        return (self.heading,)
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
-        height = self._heading.preferred_size(look)[1] + look.px(8) + _ROWS * row_height(look)
+        height = self.heading.preferred_size(look)[1] + look.px(8) + _ROWS * row_height(look)
         return look.px(_LEAST_COLUMN), height + look.height(look.font("caption"))
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
-        self._heading.layout(rect.cut_top(self._heading.preferred_size(look)[1])[0], look)
+        self.heading.layout(rect.cut_top(self.heading.preferred_size(look)[1])[0], look)
 
     def picture_key(self) -> Hashable:
         return (self._card, super().picture_key())
@@ -124,7 +133,7 @@ class _List(Widget):
         card = self._card
         if card is None:
             return
-        rest = self.rect.cut_top(self._heading.rect.height, look.px(4))[1]
+        rest = self.rect.cut_top(self.heading.rect.height, look.px(4))[1]
         bottom, room = rest.cut_bottom(look.height(look.font("caption")), look.px(4))
         shown, left_out = _fitting(card, room, look)
         for verdict, at in zip(shown, _places(card, room, look), strict=False):

@@ -70,7 +70,9 @@ class NumberPad(Widget):
         self._shown_for = key
         for mode, button in self._modes.items():
             button.is_on = mode == game.mode
-        marks = game.session.sheet.marks(chosen) if chosen else None
+        for button in (*self._digits, *self._modes.values(), self._erase, *self._colors):
+            button.enabled = not game.is_paused
+        marks = game.session.sheet.marks(chosen) if chosen and not game.is_paused else None
         for digit in self._digits:
             digit.refresh(marks)
         for color in self._colors:

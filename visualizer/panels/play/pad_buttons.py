@@ -32,12 +32,13 @@ class DigitButton(Button):
         self._mark: Mark | None = None
 
     def refresh(self, marks: Marks | None) -> None:
-        """Those of the chosen cell, if there is one."""
+        """Those of the chosen cell, if there is one and it is seen."""
         game, cell = self._game, self._game.chosen
-        self._is_excluded = not game.possible >> self._digit & 1
-        self.is_on = cell is not None and game.board.value(cell) == self._digit
+        value = game.board.value(cell) if cell and marks is not None else 0
+        self._is_excluded = marks is not None and not game.possible >> self._digit & 1
+        self.is_on = value == self._digit
         self._mark = None
-        if marks is not None and cell is not None and not game.board.value(cell):
+        if marks is not None and not value:
             is_note, is_crossed = marks.notes >> self._digit & 1, marks.crossed >> self._digit & 1
             self._mark = Mark.PLACED if is_note else Mark.REJECTED if is_crossed else None
 

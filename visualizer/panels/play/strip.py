@@ -37,13 +37,13 @@ class Strip(Widget):
     @property
     def said(self) -> Said:
         """What was said last; while nothing was, what is chosen."""
-        return self._game.said or _plainly(self._game)
+        return (None if self._game.is_paused else self._game.said) or _plainly(self._game)
 
     def children(self) -> Sequence[Widget]:
-        told, said = self._game.told, self._game.said
+        told = None if self._game.is_paused else self._game.told
         self._more.visible = told is not None and told.rung + 1 < len(told.hint.rungs)
         self._do.visible = told is not None and not self._more.visible
-        self._rule.visible = told is None and said is not None and said.mistake is not None
+        self._rule.visible = told is None and self.said.mistake is not None
         return (self._rule, self._more, self._do)
 
     def preferred_size(self, look: Look) -> tuple[int, int]:

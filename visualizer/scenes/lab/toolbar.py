@@ -163,8 +163,10 @@ class Toolbar(Widget):
         return row
 
     def _algorithms(self) -> list[tuple[str, Sentence]]:
-        """Those that solve come before those that make."""
-        of_kind = [one for one in self._catalogue.algorithms.values() if one.kind == self._lab.puzzle.kind]
+        """Those that solve come before those that make; one that is in no catalogue is there while it is on show."""
+        shown = self._lab.setup.algorithm
+        known = {**self._catalogue.algorithms, shown.name: shown}
+        of_kind = [one for one in known.values() if one.kind == self._lab.puzzle.kind]
         return [(one.name, one.title) for one in sorted(of_kind, key=lambda one: one.is_maker)]
 
     def _boards(self) -> list[tuple[str, Sentence]]:

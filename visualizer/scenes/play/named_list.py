@@ -9,16 +9,15 @@ from core.language import Sentence, sentence
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed
 from visualizer.look import Look
+from visualizer.scenes.play.naming import LONGEST_NAME, NameField, NameQuestion
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.focus import path_to
+from visualizer.widgets.label import Label
 from visualizer.widgets.list_box import ListBox, ListRow, Paint
 from visualizer.widgets.stage import Stage
-from visualizer.widgets.text_field import TextField
 from visualizer.widgets.widget import Widget
-
-LONGEST_NAME = 60
 
 _WIDTH = 620
 _LEAST_ROWS, _MOST_ROWS = 2, 6
@@ -76,7 +75,7 @@ class NamedList(Dialog):
         self._removed: list[Restore] = []
         self._starts_in_list = starts_in_list
         self._is_proposed = False
-        self.field = TextField(
+        self.field = NameField(
             name=wording.name, on_change=lambda name: self.say(None), on_enter=self._add, longest=LONGEST_NAME
         )
         add = Button(wording.add, on_press=lambda: self._add(self.field.text))
@@ -96,7 +95,12 @@ class NamedList(Dialog):
             self._choose_answer,
             Answer(sentence("Close"), cancels=True),
         ]
-        body = Column(_FieldRow(self.field, add, stretched=self.field), self.list, gap=14)
+        named = Column(
+            Label(wording.name, role="caption_strong", color="muted"),
+            _FieldRow(self.field, add, stretched=self.field),
+            gap=4,
+        )
+        body = Column(named, self.list, gap=14)
         super().__init__(stage, wording.title, body, answers, width=_WIDTH)
         self._enable()
 
@@ -216,41 +220,6 @@ class NamedList(Dialog):
         self.refresh()
 
 
-class NameQuestion:
-    """Asks for another name until `rename` does not refuse it."""
-
-    def __init__(self, stage: Stage, name: str, rename: Callable[[str], None]) -> None:
-        self._stage = stage
-        self._rename = rename
-        self._field = TextField(name, name=sentence("New name"), on_change=self._forgive, longest=LONGEST_NAME)
-        self._field.select_all()
-        answers = [
-            Answer(sentence("Rename"), self._try, is_default=True, stays_open=True),
-            Answer(sentence("Cancel"), cancels=True),
-        ]
-        self._dialog = Dialog(stage, sentence("Another name for {name}", name=name), self._field, answers)
-
-    def open(self) -> None:
-        self._stage.open(self._dialog)
-
-    def _try(self) -> None:
-        name = self._field.text.strip()
-        try:
-            if not name:
-                raise PuzzleError(sentence("Type a name first."))
-            self._rename(name)
-        except PuzzleError as refusal:
-            self._field.error = refusal.sentence
-            self._stage.relayout()
-        else:
-            self._stage.close(self._dialog)
-
-    def _forgive(self, name: str) -> None:
-        if self._field.error is not None:
-            self._field.error = None
-            self._stage.relayout()
-
-
 class _FieldRow(Row):
     """The button stays beside the line when an error stands below it."""
 
@@ -258,13 +227,3 @@ class _FieldRow(Row):
         super().layout(rect, look)
         for child in self.children():
             child.layout(child.rect._replace(y=rect.y), look)
-
-
-def free_name(name: str, taken: Sequence[str]) -> str:
-    """The name, or with the first number that makes it free."""
-    used = {one.casefold() for one in taken}
-    number, proposed = 2, name
-    while proposed.casefold() in used:
-        proposed = f"{name[: LONGEST_NAME - 6]} ({number})"
-        number += 1
-    return proposed

@@ -26,6 +26,7 @@ _SIZES: dict[Size, Sentence] = {
     (11, 11): sentence("Large {rows} × {columns}", rows=11, columns=11),
 }
 _CUSTOM = None  # the choice that asks for another size
+_GIVING_WAY = 0.45  # of the grade's width
 _GAP = 8
 _WIDTH = 110  # of the button at least, so that the moves have room where it stands
 
@@ -57,7 +58,7 @@ class NewGameBar(Widget):
         self.progress = _Progress()
         wish, making = (self.size, self.grade), (_Place(self.new, self.progress), self.cancel)
         self._parts: tuple[Widget, ...] = (*wish, *making)
-        self._row = Row(*self._parts, gap=_GAP)
+        self._row = Row(*self._parts, gap=_GAP, stretched=self.grade)
         self._rows = Column(Row(*wish, gap=_GAP, stretched=self.grade), Row(*making, gap=_GAP), gap=_GAP)
         self._shown: Widget = self._row
         self.progress.visible = self.cancel.visible = False
@@ -103,8 +104,12 @@ class NewGameBar(Widget):
         self._shown = self._arranged(rect.width, look)
         self._shown.layout(rect, look)
 
+    def least_width(self, look: Look) -> int:
+        """Of one row, in which the grade gives way."""
+        return self._row.preferred_size(look)[0] - round(self.grade.preferred_size(look)[0] * _GIVING_WAY)
+
     def _arranged(self, width: int, look: Look) -> Widget:
-        return self._row if self.preferred_size(look)[0] <= width else self._rows
+        return self._row if self.least_width(look) <= width else self._rows
 
     # Chosen
 

@@ -10,7 +10,8 @@ from core.play.session import Session
 from core.storage.games import GameStore, KeptGame, NameTaken, SavedGame
 from visualizer.look import Look
 from visualizer.scenes.play.miniature import paint_puzzle
-from visualizer.scenes.play.named_list import NamedList, Restore, Wording, free_name
+from visualizer.scenes.play.named_list import NamedList, Restore, Wording
+from visualizer.scenes.play.naming import free_name
 from visualizer.scenes.play.told import day_told, moment_told, sort_told, time_told
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.list_box import ListRow

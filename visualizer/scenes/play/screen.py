@@ -8,6 +8,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.panels.aside_cards import AsideCards
+from visualizer.scenes.play.new_game import NewGameBar
 from visualizer.widgets.card import Card
 from visualizer.widgets.column import Column
 from visualizer.widgets.label import Label
@@ -18,7 +19,6 @@ from visualizer.widgets.widget import Widget
 
 _SIDE_WIDTH = 352
 _LEAST_BOARD = 380  # pixels beside the card at scale 1, below which board and card take turns
-_LEAST_BAR = 0.8  # of the width that the bar would like
 _GAP = 12
 
 _Page = Literal["board", "tools"]
@@ -31,7 +31,7 @@ class PlayScreen(Widget):
         self,
         stage: Stage,
         *,
-        bar: Widget,
+        bar: NewGameBar,
         clock: Widget,
         state: Label,
         board: Widget,
@@ -107,11 +107,9 @@ class PlayScreen(Widget):
         """The bar, then clock and state: in one line, if need be without the state, or else in two."""
         bar, clock, state = (widget.preferred_size(look) for widget in (self._bar, self._clock, self._state))
         left = room.width - clock[0] - gap
-        is_line, self._state.visible = left >= bar[0] * _LEAST_BAR, True
-        width = room.width
-        if is_line:
-            self._state.visible = left >= bar[0] + gap + state[0]
-            width = min(left, bar[0])
+        is_line = left >= self._bar.least_width(look)
+        width = min(left, bar[0]) if is_line else room.width
+        self._state.visible = not is_line or left >= bar[0] + gap + state[0]
         top, rest = room.cut_top(self._bar.height_for(width, look), gap)
         place, line = top.cut_left(width, gap)
         self._bar.layout(place, look)

@@ -51,6 +51,7 @@ def test_every_word_and_icon_stands_out(look: LookFactory, theme: str, pointed: 
             panel.layout(Rect(0, 0, 330, panel.height_for(330, look())), look(theme=theme))
             for one in panel.everything():
                 one.hovered = pointed
+            canvas.faint = [one.rect for one in panel.everything() if not one.enabled]
             panel.draw(canvas, look(theme=theme))
             seen += len(canvas.pairs)
             for pairs, least in ((canvas.pairs, TEXT_CONTRAST), (canvas.icon_pairs, ICON_CONTRAST)):

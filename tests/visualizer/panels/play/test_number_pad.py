@@ -148,3 +148,13 @@ def test_its_picture_follows_the_game(look: LookFactory) -> None:
     game.mode = "note"
     keys.append(pad.picture_key())
     assert all(one != other for one, other in combinations(keys, 2))
+
+
+def test_while_the_board_is_hidden_nothing_can_be_put_and_nothing_is_told(look: LookFactory) -> None:
+    game = playing()
+    pad = pad_of(game)
+    game.type_digit(8)
+    game.pause()
+    press(pad, digits(pad)[7], look())
+    assert game.board.value(CELL) == 8
+    assert not any(one.is_on for one in digits(pad).values())

@@ -80,6 +80,15 @@ def test_while_nothing_is_said_it_tells_how_to_begin_and_then_what_is_chosen(loo
     assert said(game, look()) == ["The game is paused, and the stopwatch stands."]
 
 
+def test_while_the_game_is_paused_it_says_only_that(look: LookFactory) -> None:
+    game = playing()
+    game.choose(Cell(0, 2))
+    game.type_digit(9)
+    game.pause()
+    assert said(game, look()) == ["The game is paused, and the stopwatch stands."]
+    assert buttons(strip_of(game), look()) == []
+
+
 @pytest.mark.parametrize("width", [360, 600, 1200])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_long_words_wrap_and_stay_in_their_room_beside_the_button(look: LookFactory, scale: float, width: int) -> None:

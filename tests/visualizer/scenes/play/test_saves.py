@@ -202,7 +202,7 @@ def test_the_list_has_as_many_rows_as_the_window_has_room_for(desk: SavesDesk) -
         desk.save(f"Game {number}")
     desk.show()
     rows = []
-    for height in (600, 460, 380):
+    for height in (640, 500, 400):
         desk.resize(960, height)
         rows.append(sum(text.startswith("Game") for text in desk.texts()))
     assert rows == sorted(rows, reverse=True) and rows[0] == 6 > rows[-1] >= 2

@@ -1,0 +1,65 @@
+"""Names that a person gives: the field for one, the question for another one, and one that is free."""
+
+from collections.abc import Callable, Sequence
+
+from core.errors import PuzzleError
+from core.language import sentence
+from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.stage import Stage
+from visualizer.widgets.text_field import TextField
+from visualizer.widgets.words import Words
+
+LONGEST_NAME = 60
+
+
+def free_name(name: str, taken: Sequence[str]) -> str:
+    """The name, or with the first number that makes it free."""
+    used = {one.casefold() for one in taken}
+    number, proposed = 2, name
+    while proposed.casefold() in used:
+        proposed = f"{name[: LONGEST_NAME - 6]} ({number})"
+        number += 1
+    return proposed
+
+
+class NameField(TextField):
+    """What it is for stands above it: a tooltip that repeats it would only cover what is below."""
+
+    @property
+    def tooltip(self) -> Words | None:
+        return self.error
+
+
+class NameQuestion:
+    """Asks for another name until `rename` does not refuse it."""
+
+    def __init__(self, stage: Stage, name: str, rename: Callable[[str], None]) -> None:
+        self._stage = stage
+        self._rename = rename
+        self._field = NameField(name, name=sentence("New name"), on_change=self._forgive, longest=LONGEST_NAME)
+        self._field.select_all()
+        answers = [
+            Answer(sentence("Rename"), self._try, is_default=True, stays_open=True),
+            Answer(sentence("Cancel"), cancels=True),
+        ]
+        self._dialog = Dialog(stage, sentence("Another name for {name}", name=name), self._field, answers)
+
+    def open(self) -> None:
+        self._stage.open(self._dialog)
+
+    def _try(self) -> None:
+        name = self._field.text.strip()
+        try:
+            if not name:
+                raise PuzzleError(sentence("Type a name first."))
+            self._rename(name)
+        except PuzzleError as refusal:
+            self._field.error = refusal.sentence
+            self._stage.relayout()
+        else:
+            self._stage.close(self._dialog)
+
+    def _forgive(self, name: str) -> None:
+        if self._field.error is not None:
+            self._field.error = None
+            self._stage.relayout()
