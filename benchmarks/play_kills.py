@@ -131,11 +131,14 @@ class Kills:
         self.lost = self.damaged = self.unreported = 0
         self._player = Player()
 
-    def kill(self, seed: int, after_seconds: float, *, is_new: bool) -> None:
+    def kill(self, seed: int, after_seconds: float, *, is_new: bool, is_opening: bool) -> None:
+        """So many seconds after it has begun to play, or to open the store."""
         reports, reporting = PROCESSES.Pipe(duplex=False)
         process = PROCESSES.Process(target=play, args=(self.path, seed, reporting), kwargs={"is_new": is_new})
         process.start()
         reporting.close()
+        if not is_opening:
+            reports.poll(None)
         time.sleep(after_seconds)
         process.kill()
         took = received(reports)
@@ -189,7 +192,8 @@ def killed(path: Path, kills: int) -> list[str]:
     chance = random.Random(1)
     run = Kills(path)
     for number in range(kills):
-        run.kill(number, chance.uniform(0, LONGEST_LIFE_SECONDS), is_new=number % KILLS_A_GAME == 0)
+        seconds = chance.uniform(0, LONGEST_LIFE_SECONDS)
+        run.kill(number, seconds, is_new=number % KILLS_A_GAME == 0, is_opening=number % 5 == 1)
         if (number + 1) % 100 == 0:
             print(
                 f"  {number + 1:>6,} kills, {len(run.keeps):>9,} actions, {run.lost} lost, {run.damaged} damaged",

@@ -13,8 +13,9 @@ from core.puzzles.protocol import Puzzle
 from core.settings import Settings
 from core.storage.games import GameStore, store_in_memory
 from core.storage.puzzle_library import load_puzzle
+from tests.keeping_canvas import KeepingCanvas
 from visualizer.application import Application
-from visualizer.canvas.protocol import Canvas, Metrics
+from visualizer.canvas.protocol import Metrics
 from visualizer.canvas.recording import RecordedText, RecordingCanvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import (
@@ -29,7 +30,6 @@ from visualizer.inputs import (
 )
 from visualizer.kinds import kind_of
 from visualizer.panels.depth_strip import _Bars as Bars
-from visualizer.runs.game import Game
 from visualizer.runs.lab import Lab
 from visualizer.runs.next_puzzle import AHEAD, wish_of
 from visualizer.runs.playback import Playback
@@ -44,7 +44,7 @@ SPARE_SECONDS = 0.008  # of a frame, for work
 _MOST_TURNS = 20_000  # after which something will never happen
 
 READY = "kakuro/first-steps-4"  # what New brings in a test, at once
-READY_CODE = "kakuro-1-5x5-easy-7"
+ORIGIN = Origin("easy", "kakuro-1-4x4-easy-7")
 
 
 class Clock:
@@ -56,20 +56,6 @@ class Clock:
     def __call__(self) -> float:
         self.now += LOOK_SECONDS
         return self.now
-
-
-class KeepingCanvas(RecordingCanvas):
-    """Writes down what is painted, and watches that a picture kept under a key is the picture that would be painted."""
-
-    def __init__(self, metrics: Metrics, kept: dict[Hashable, list[str]]) -> None:
-        super().__init__(metrics)
-        self._kept = kept
-
-    def stored(self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None], *, is_opaque: bool = False) -> None:
-        before = len(self.lines)
-        super().stored(key, rect, paint, is_opaque=is_opaque)
-        painted = [line.strip() for line in self.lines[before:]]
-        assert self._kept.setdefault((key, rect), painted) == painted, f"an old picture would be shown for {key}"
 
 
 class Drawn(NamedTuple):
@@ -125,7 +111,7 @@ class Pilot:
         """With puzzles that lie ready, so many that no other process makes any."""
         key = wish_of(self.application.settings).key
         for _ in range(store.stock_count(key), 2 * AHEAD + 1):
-            store.stock_put(key, load_puzzle(READY), READY_CODE)
+            store.stock_put(key, load_puzzle(READY), str(ORIGIN.code))
         return store
 
     # Where things are
@@ -150,14 +136,6 @@ class Pilot:
     def play(self) -> PlayScene:
         return self.application.play
 
-    @property
-    def game(self) -> Game:
-        return self.play.game
-
-    @property
-    def session(self) -> Session:
-        return self.game.session
-
     # What a person does
 
     def open(
@@ -166,7 +144,7 @@ class Pilot:
         *,
         algorithm: str = "queens/backtracking",
         puzzle: str | Puzzle | None = None,
-        origin: Origin = Origin("easy", READY_CODE),
+        origin: Origin = ORIGIN,
     ) -> "Pilot":
         """A scene; for the lab also what runs on what: a name of the library, a drawing, or a puzzle.
 
@@ -340,20 +318,19 @@ class Pilot:
 
     def square(self, name: str) -> Point:
         """The middle of a square of the lab's board, by its name on the board such as "b3"."""
-        board, puzzle = self.application.lab.board, self.lab.puzzle
-        view = kind_of(puzzle).painter.make_view(puzzle, board.rect, self.application.look)
+        puzzle: Any = self.lab.puzzle
         cells = (Cell(*divmod(index, puzzle.size)) for index in range(puzzle.size**2))
-        return view.rect_of(next(cell for cell in cells if puzzle.name_of(cell) == name)).center
+        cell = next(cell for cell in cells if puzzle.name_of(cell) == name)
+        return self._middle(puzzle, self.application.lab.board, cell)
 
     def cell(self, cell: Cell) -> Point:
         """The middle of a cell of the board that is played on."""
-        return self.played_view.rect_of(cell).center
+        return self._middle(self.play.session.puzzle, self.play.first_focus, cell)
 
-    @property
-    def played_view(self) -> Any:
-        """Where things lie on that board."""
-        puzzle, board = self.session.puzzle, self.play.first_focus
-        return kind_of(puzzle).painter.make_view(puzzle, board.rect, self.application.look)
+    def _middle(self, puzzle: Puzzle, board: Widget, cell: Cell) -> Point:
+        view = kind_of(puzzle).painter.make_view(puzzle, board.rect, self.application.look)
+        middle: Point = view.rect_of(cell).center
+        return middle
 
     def solution(self) -> tuple[int, ...]:
         """Of the puzzle that is played, in reading order."""

@@ -11,8 +11,7 @@ from algorithms.techniques.catalogue import find_techniques
 from core.play.sheet import Sheet
 from core.puzzles.geometry import Bits, Candidate, Cell
 from core.puzzles.kakuro import Run
-from core.puzzles.kakuro.exclusions import possible_digits
-from core.puzzles.kinds import mistakes_of
+from core.puzzles.kinds import mistakes_of, possible_digits_of
 
 FEWEST_OF_A_RUN = 2  # digits, so that naming the run does not name the wrong one
 
@@ -32,7 +31,7 @@ class HintSearch:
         self._allowed = sheet.board.allowed_sets()
         self._crossed = [sheet.marks(cell).crossed for cell in sheet.board.cells()]
         self._mistakes = mistakes_of(sheet.board)
-        self._possible = possible_digits(sheet.board)  # type: ignore[arg-type]
+        self._possible = possible_digits_of(sheet.board)
         self._slices = self._hint()
 
     def work(self) -> None:

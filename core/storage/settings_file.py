@@ -2,12 +2,12 @@
 
 import json
 import os
-import tempfile
 from dataclasses import asdict
 from pathlib import Path
 
 from core.language import Sentence, sentence
 from core.settings import Settings, settings_from
+from core.storage.whole_files import write_whole
 
 VERSION = 1  # of the file, for the day when a setting changes its meaning
 
@@ -47,7 +47,8 @@ class SettingsFile:
         if content == self._written:
             return None
         try:
-            _replace(self.path, content + "\n")
+            Path(os.path.realpath(self.path)).parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path, content + "\n")
         except OSError as error:
             return self._unwritable(error)
         self._written = content
@@ -106,19 +107,3 @@ def _free_name(path: Path) -> Path:
     while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
         number += 1
     return aside
-
-
-def _replace(path: Path, content: str) -> None:
-    """All or nothing, also when the power fails; a link stays a link."""
-    target = Path(os.path.realpath(path))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    handle, unfinished = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(unfinished).replace(target)
-    except OSError:
-        Path(unfinished).unlink(missing_ok=True)
-        raise

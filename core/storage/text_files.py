@@ -15,16 +15,16 @@ from core.language import Sentence, sentence
 LONGEST = 1 << 20  # bytes; no puzzle, and no line, comes near
 
 
-def read_text(path: Path) -> str:
-    """UTF-8, with or without a byte-order mark. Raises MalformedPuzzle for everything else."""
-    source = str(path)
+def read_text(path: Path, source: str | None = None, longest: int = LONGEST) -> str:
+    """UTF-8, with or without a byte-order mark. Raises MalformedPuzzle, with the path unless told otherwise."""
+    source = source or str(path)
     try:
         with path.open("rb") as file:
             # Asking for the size beforehand would not help: a device or a pipe may go on for ever.
-            content = file.read(LONGEST + 1)
+            content = file.read(longest + 1)
     except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from None
-    return _decoded(content, source)
+        raise _unreadable(path, source, error) from None
+    return _decoded(content, source, longest)
 
 
 def read_lines(path: Path) -> Iterator[str]:
@@ -33,7 +33,7 @@ def read_lines(path: Path) -> Iterator[str]:
         with path.open("rb") as file:
             yield from decoded_lines(file, str(path))
     except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from None
+        raise _unreadable(path, str(path), error) from None
 
 
 def decoded_lines(file: BinaryIO, source: Sentence | str) -> Iterator[str]:
@@ -64,7 +64,7 @@ def _checked(line: str, number: int, source: Sentence | str) -> str:
 _ESCAPED_BYTE = re.compile("[\udc80-\udcff]")
 
 
-def _unreadable(path: Path, error: OSError | ValueError) -> MalformedPuzzle:
+def _unreadable(path: Path, source: str, error: OSError | ValueError) -> MalformedPuzzle:
     if isinstance(error, FileNotFoundError):
         what = sentence("there is no such file")
     # Windows answers "permission denied" for a folder.
@@ -72,11 +72,11 @@ def _unreadable(path: Path, error: OSError | ValueError) -> MalformedPuzzle:
         what = sentence("this is a folder, expected a file")
     else:
         what = sentence("the file cannot be read ({reason})", reason=getattr(error, "strerror", None) or str(error))
-    return MalformedPuzzle(what, source=str(path))
+    return MalformedPuzzle(what, source=source)
 
 
-def _decoded(content: bytes, source: str) -> str:
-    if len(content) > LONGEST:
+def _decoded(content: bytes, source: str, longest: int) -> str:
+    if len(content) > longest:
         raise MalformedPuzzle(sentence("the file is too long for a puzzle"), source=source)
     content = content.removeprefix(codecs.BOM_UTF8)
     try:

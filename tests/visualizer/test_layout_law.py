@@ -12,6 +12,7 @@ from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.steps.events import Kind
 from tests.pilot import Pilot
+from tests.visualizer.play_states import PLAY_STATES
 from tests.visualizer.seen import SeeingCanvas, faults_of, unreadable
 from visualizer.canvas.protocol import Font
 from visualizer.canvas.rectangle import Rect
@@ -242,6 +243,9 @@ def _messages(pilot: Pilot) -> None:
     ]
     for text in texts:
         pilot.application.stage.toast(text, action=sentence("Undo"))
+
+
+STATES |= PLAY_STATES
 
 
 def test_the_law_notices_a_window_that_is_far_too_small(metrics: FontMetrics) -> None:

@@ -111,7 +111,7 @@ def test_a_failed_write_keeps_the_old_file_and_leaves_nothing_behind(path, monke
     def fail(handle):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("core.storage.settings_file.os.fsync", fail)
+    monkeypatch.setattr("core.storage.whole_files.os.fsync", fail)
     assert "No space left" in str(SettingsFile(path).write(Settings()))
     assert path.read_text() == before
     assert [one.name for one in path.parent.iterdir()] == ["settings.json"]

@@ -19,12 +19,12 @@ from tests.visualizer.test_theme import ICON_CONTRAST, TEXT_CONTRAST, GroundCanv
 from visualizer.boards import kakuro
 from visualizer.boards.digits.color_marks import COLOR_MARKS, color_of_mark, draw_color_mark
 from visualizer.boards.digits.played_faces import PlayedFace, played_faces
-from visualizer.boards.kakuro.play_palette import clue_ink, palettes_of
+from visualizer.boards.kakuro.play_palette import ClueState, clue_ink, palettes_of
 from visualizer.boards.played import Played
 from visualizer.canvas.recording import RecordingCanvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
-from visualizer.theme import THEMES, contrast
+from visualizer.theme import THEMES, Theme, contrast
 
 ROOM = Rect(30, 20, 500, 460)
 SIDES = (60, 200, 420, 900)
@@ -120,19 +120,19 @@ def test_every_digit_note_and_clue_can_be_read_on_its_ground(look: LookFactory, 
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-def test_the_shapes_of_colours_stand_out_from_every_ground_of_a_cell(look: LookFactory, theme: object) -> None:
+def test_the_shapes_of_colours_stand_out_from_every_ground_of_a_cell(theme: Theme) -> None:
     for color in COLORS:
-        palette = palettes_of(theme)[color]  # type: ignore[arg-type]
+        palette = palettes_of(theme)[color]
         for ground in ("plain", "given", "unit", "equal", "chosen", "told"):
-            ink = color_of_mark(color, theme)  # type: ignore[arg-type]
-            assert contrast(ink, palette.grounds[ground]) >= ICON_CONTRAST, (COLOR_MARKS[color - 1], ground)  # type: ignore[index]
+            ink = color_of_mark(color, theme)
+            assert contrast(ink, palette.grounds[ground]) >= ICON_CONTRAST, (COLOR_MARKS[color - 1], ground)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("state", ["plain", "lit", "finished", "told"])
 @pytest.mark.parametrize("is_wrong", [False, True])
-def test_a_clue_can_be_read_in_each_of_its_states(theme: object, state: str, is_wrong: bool) -> None:
-    ink = clue_ink(theme, state, is_wrong=is_wrong)  # type: ignore[arg-type]
+def test_a_clue_can_be_read_in_each_of_its_states(theme: Theme, state: ClueState, is_wrong: bool) -> None:
+    ink = clue_ink(theme, state, is_wrong=is_wrong)
     assert contrast(ink.text, ink.ground) >= TEXT_CONTRAST
 
 

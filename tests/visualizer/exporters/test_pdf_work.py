@@ -1,6 +1,6 @@
 """A PDF is made in the background: of what is there, of what is made first, and not when it is given up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +83,20 @@ def test_what_is_given_up_is_not_written(tmp_path: Path, bench: Workbench) -> No
     work.start(sheet(Item(PUZZLE)), tmp_path / "other.pdf")
     result_of(work)
     assert [file.name for file in tmp_path.iterdir()] == ["other.pdf"]
+
+
+def test_what_is_given_up_between_two_pages_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    work = PdfWork()
+
+    def slices(worksheet: Worksheet) -> Iterator[bytes | None]:
+        yield None
+        work.cancel()
+        yield b"%PDF"
+
+    monkeypatch.setattr("visualizer.exporters.pdf_work.pdf_in_slices", slices)
+    work.start(sheet(Item(PUZZLE)), tmp_path / "none.pdf")
+    work._threads.shutdown()
+    assert not work.is_busy and list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["kakuro/two-solutions-4", "kakuro/no-solution-5"])

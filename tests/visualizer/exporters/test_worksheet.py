@@ -27,7 +27,7 @@ from visualizer.exporters.items import Item, answer_of, with_answer
 from visualizer.exporters.page import PageFrame
 from visualizer.exporters.paper import PAPER, PaperLook
 from visualizer.exporters.pdf import PdfMetrics
-from visualizer.exporters.sizes import PAPERS, PER_PAGE, PaperName, PerPage, points_of
+from visualizer.exporters.sizes import PER_PAGE, PaperName, PerPage, points_of
 from visualizer.exporters.worksheet import Worksheet, pdf_of
 
 ENGLISH = Language("en")
@@ -91,12 +91,20 @@ def test_digits_that_stand_there_are_printed_if_that_is_wished_for() -> None:
     assert digits == [["9"], *[[]] * (len(values) - 2), ["4"]]
 
 
+def test_many_answers_are_small_and_complete_and_each_has_the_number_of_its_puzzle() -> None:
+    one, count = item("kakuro/hard-8"), 30
+    pages = pages_of(pdf_of(sheet(*[one] * count, per_page=6)))[count // 6 :]
+    words = [word for page in pages for word in words_of(page) if word.text.isdigit()]
+    assert len(pages) == 2
+    assert [word.text for word in words if word.size == 11] == [str(number) for number in range(1, count + 1)]
+    assert len(words) == count * (1 + len(one.solution) + sum(map(bool, one.puzzle.sums)))
+
+
 def test_no_answers_no_page_of_answers() -> None:
     assert [len(pages_of(pdf_of(sheet(answers=answers)))) for answers in (True, False)] == [2, 1]
 
 
-@pytest.mark.parametrize("per_page", PER_PAGE)
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize(("per_page", "paper"), [*((count, "a4") for count in PER_PAGE), (6, "letter")])
 def test_each_page_has_so_many_boards_and_the_last_one_the_rest(per_page: PerPage, paper: PaperName) -> None:
     codes = [f"code-{number}" for number in range(7)]
     puzzle = load_puzzle("kakuro/first-steps-4")

@@ -52,7 +52,7 @@ def _grounds(theme: Theme, plain: Color) -> dict[Ground, Color]:
     return {
         "plain": plain,
         "given": blend(theme.muted, plain, 0.1),
-        "unit": _as_strong_as_can_be(theme.accent, plain, 0.1, inks),
+        "unit": theme.soft if plain == theme.card else _as_strong_as_can_be(theme.accent, plain, 0.1, inks),
         "equal": _as_strong_as_can_be(theme.accent, plain, 0.18, inks),
         "chosen": theme.highlight,
         "told": _as_strong_as_can_be(theme.highlight_edge, plain, 0.14, inks),

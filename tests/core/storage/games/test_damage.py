@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from core.errors import PuzzleError
-from core.storage.games import open_store
+from core.storage.games import connections, open_store, replacing
 from core.storage.games.schema import MIGRATIONS
 from core.storage.games.setting_aside import set_aside
+from core.storage.games.troubles import Damaged
 from tests.core.storage.games.playing import (
     PUZZLE,
     SMALL,
@@ -129,6 +130,41 @@ def test_what_can_be_read_of_a_damaged_file_goes_on(path, healthy):
     store.load(store.saves()[-1].id, Clock())
 
 
+def test_games_before_and_behind_the_damage_are_rescued(path):
+    store = opened(path)
+    game = begun(store, PUZZLE)
+    for number in range(60):
+        store.save_as(game, f"save {number}")
+    store.close()
+    content = bytearray(path.read_bytes())
+    begin = 4096 * (content.index(b"save 30save 30") // 4096)
+    content[begin : begin + 4096] = bytes(4096)
+    path.write_bytes(content)
+    store, _ = open_store(path, lambda: 1e9)
+    names = {save.name for save in store.saves()}
+    assert {"save 0", "save 59"} <= names
+    assert "save 30" not in names
+    assert store.last(Clock()) is not None
+
+
+def test_what_another_window_has_put_in_the_place_of_a_damaged_file_stays(path, monkeypatch):
+    path.write_bytes(b"broken")
+    games, calls = [], []
+
+    def open_while_another_window_is_faster(path, patience_seconds):
+        calls.append(path)
+        if len(calls) > 1:
+            return connections.opened(path, patience_seconds)
+        with closing(open_store(path, lambda: 1e9)[0]) as other:
+            games.append(begun(other))
+        raise Damaged("seen before")
+
+    monkeypatch.setattr(replacing, "opened", open_while_another_window_is_faster)
+    store, notices = open_store(path, lambda: 1e9)
+    assert notices == ()
+    assert known(store.last(Clock()).session) == known(games[0].session)
+
+
 def test_an_index_that_is_wrong_costs_no_game(path, healthy):
     source, session = healthy
     shutil.copy(source, path)
@@ -232,6 +268,7 @@ DAMAGED_ROWS = (
     "UPDATE games SET help = x'ff00' WHERE id = {id}",
     "UPDATE games SET elapsed = 'long' WHERE id = {id}",
     "DELETE FROM nodes WHERE game = {id} AND node = 2",
+    "DELETE FROM nodes WHERE game = {id} AND node = 3",
     "UPDATE nodes SET action = replace(action, 'place', 'plaice') WHERE game = {id} AND node = 2",
     "UPDATE nodes SET parent = 'root' WHERE game = {id} AND node = 2",
 )
@@ -243,8 +280,11 @@ def test_a_game_that_cannot_be_read_is_passed_over_told_once_and_stays(path, dam
     good = begun(store)
     good.keep()
     bad = begun(store)
-    for cell, digit in zip(SMALL.outline.cells, (1, 2, 2), strict=False):
-        bad.session.place(cell, digit)
+    bad.session.place(SMALL.outline.cells[0], 1)
+    bad.session.place(SMALL.outline.cells[1], 2)
+    bad.session.undo()
+    bad.session.place(SMALL.outline.cells[1], 3)
+    bad.session.go_to(2)
     store.save_as(bad, "bad")
     save = store.saves()[0].id
     store.close()

@@ -38,7 +38,7 @@ class Kept:
 def playing(puzzle: KakuroPuzzle | str | None = None, clock: Clock | None = None, **settings: object) -> Game:
     """The small puzzle, if there is no other; nothing moves."""
     clock = clock or Clock()
-    puzzle = load_puzzle(puzzle) if isinstance(puzzle, str) else puzzle or small()  # type: ignore[assignment]
+    puzzle = load_puzzle(puzzle) if isinstance(puzzle, str) else puzzle or small()
     return Game(Kept(Session(puzzle, clock)), Settings(**settings), clock)  # type: ignore[arg-type]
 
 

@@ -60,7 +60,7 @@ def test_what_has_no_room_is_counted(look: LookFactory, width: int) -> None:
 
 
 def test_a_heading_opens_the_table_at_its_run(look: LookFactory) -> None:
-    game, opened = playing(), []
+    game, opened = playing(), list[Run]()
     game.choose(Cell(1, 1))
     panel = Combinations(game, opened.append)
     stage = staged(panel, look(), (306, 260))

@@ -118,7 +118,7 @@ def test_the_heading_says_what_a_digit_does_where(look: LookFactory) -> None:
     pad = pad_of(game)
     headings = [drawn(pad, look()).said()[0]]
     for mode in ("note", "cross"):
-        game.mode = mode  # type: ignore[assignment]
+        game.mode = mode
         headings.append(drawn(pad, look()).said()[0])
     game.ask_why()
     headings.append(drawn(pad, look()).said()[0])

@@ -39,7 +39,7 @@ def press(strip: Strip, look: Look) -> None:
 def test_each_tone_has_a_shape_of_its_own(look: LookFactory) -> None:
     game, shapes = playing(), set()
     for tone in ("plain", "good", "wrong", "hint"):
-        game.said = Said(sentence("Save"), tone)  # type: ignore[arg-type]
+        game.said = Said(sentence("Save"), tone)
         lines = drawn(strip_of(game), look(), (800, 80)).lines
         shapes.add(tuple(line.split()[0] for line in lines if line.split()[0] in ("disc", "ring", "line", "polygon")))
     assert len(shapes) == 4

@@ -1,0 +1,78 @@
+"""Writes a file all or nothing: it is there whole, or as it was before."""
+
+import errno
+import os
+import shutil
+from itertools import count
+from pathlib import Path
+from typing import TextIO
+
+from core.errors import PuzzleError
+from core.language import Sentence, sentence
+
+
+def write_whole(path: Path, content: str) -> None:
+    """Also when the power fails; a link stays a link. Raises OSError."""
+    target = Path(os.path.realpath(path))
+    file = _unfinished(target.parent)
+    try:
+        with file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, file.name)
+        Path(file.name).replace(target)
+    except (OSError, ValueError):
+        Path(file.name).unlink(missing_ok=True)
+        raise
+
+
+def save_text(path: Path, content: str) -> None:
+    """The same for a person; a file that may not be written is left alone. Raises PuzzleError with the reason."""
+    try:
+        _check_replaceable(path)
+        write_whole(path, content)
+    except (OSError, ValueError) as error:
+        raise PuzzleError(sentence("{file}: {what}", file=path.name, what=_reason(error))) from None
+
+
+def _unfinished(folder: Path) -> TextIO:
+    """Beside what it will replace, with a short name, since that of the file may be as long as names can be."""
+    for number in count(1):
+        try:
+            return (folder / f"krok-{number}.part").open("x", encoding="utf-8", newline="\n")
+        except FileExistsError:  # of another program that writes here, or was killed
+            continue
+    raise AssertionError("there is always another number")
+
+
+def _check_replaceable(path: Path) -> None:
+    """Raises OSError: a replaced file would not be asked itself."""
+    try:
+        is_file = path.is_file()
+    except OSError:
+        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from None
+    if not is_file and os.path.lexists(path) and not path.is_symlink():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if is_file and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+def _reason(error: OSError | ValueError) -> Sentence:
+    number = error.errno if isinstance(error, OSError) else errno.EINVAL
+    if number == errno.EPERM:
+        return sentence("the file is protected from being written")
+    if number in (errno.EACCES, errno.EROFS):
+        return sentence("nothing may be written in this folder")
+    if number in (errno.ENOENT, errno.ENOTDIR):
+        return sentence("there is no such folder")
+    if number in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)):
+        return sentence("there is no room left on the disk")
+    if number == errno.ENAMETOOLONG:
+        return sentence("this name is too long")
+    if number == errno.EISDIR:
+        return sentence("a folder has this name")
+    if number == errno.EINVAL:
+        return sentence("a file cannot have this name")
+    return sentence("it cannot be written ({reason})", reason=getattr(error, "strerror", None) or str(error))
