@@ -101,7 +101,7 @@ class Application:
     def play(self) -> PlayScene:
         """Made when it is first shown: most who open the window watch first."""
         if self._play is None:
-            doors = PlayDoors(self.change, self.open_help, self._watch, self.navigate)
+            doors = PlayDoors(self.change, lambda: self.look.language, self.open_help, self._watch, self.navigate)
             self._play = PlayScene(self.stage, self.games, self.settings, self._clock, self._today, self._seeds, doors)
         return self._play
 

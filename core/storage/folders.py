@@ -54,14 +54,11 @@ def _is_wanted(one: Listed, endings: Collection[str] | None) -> bool:
     return not one.path.name.startswith(".") and (one.is_folder or one.path.suffix.lower() in endings)
 
 
-def _order(one: Listed) -> tuple[bool, list[tuple[int, str]], str]:
+def _order(one: Listed) -> tuple[bool, list[tuple[int, int, str]], str]:
     """With 9 before 10, whatever the capitals."""
     pieces = re.findall(r"[0-9]+|[^0-9]+", one.path.name.casefold())
-    return (
-        not one.is_folder,
-        [(int(piece), "") if piece[0] in "0123456789" else (-1, piece) for piece in pieces],
-        one.path.name,
-    )
+    counted = [(0, int(piece), "") if piece[0] in "0123456789" else (1, 0, piece) for piece in pieces]
+    return not one.is_folder, counted, one.path.name
 
 
 def _reason(error: OSError | ValueError) -> Sentence:

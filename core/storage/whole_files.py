@@ -49,11 +49,8 @@ def _unfinished(folder: Path) -> TextIO:
 
 def _check_replaceable(path: Path) -> None:
     """Raises OSError: a replaced file would not be asked itself."""
-    try:
-        is_file = path.is_file()
-    except OSError:
-        raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG)) from None
-    if not is_file and os.path.lexists(path) and not path.is_symlink():
+    is_file = path.is_file()
+    if not is_file and path.exists():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if is_file and not os.access(path, os.W_OK):
         raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
@@ -64,7 +61,7 @@ def _reason(error: OSError | ValueError) -> Sentence:
     if number == errno.EPERM:
         return sentence("the file is protected from being written")
     if number in (errno.EACCES, errno.EROFS):
-        return sentence("nothing may be written in this folder")
+        return sentence("writing is not allowed there")
     if number in (errno.ENOENT, errno.ENOTDIR):
         return sentence("there is no such folder")
     if number in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)):
@@ -72,7 +69,7 @@ def _reason(error: OSError | ValueError) -> Sentence:
     if number == errno.ENAMETOOLONG:
         return sentence("this name is too long")
     if number == errno.EISDIR:
-        return sentence("a folder has this name")
+        return sentence("this is the name of something that is no file")
     if number == errno.EINVAL:
         return sentence("a file cannot have this name")
     return sentence("it cannot be written ({reason})", reason=getattr(error, "strerror", None) or str(error))

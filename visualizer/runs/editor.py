@@ -54,6 +54,14 @@ class Editor:
     def can_be_played(self) -> bool:
         return any(self.puzzle.sums) and self.judging.solutions in ("one", "several")
 
+    @property
+    def compared(self) -> tuple[tuple[int, ...], ...]:
+        """Two solutions, once every run has its sum, or if they are to be seen; the only one is compared with itself."""
+        found = self.judging.found
+        if self.judging.solutions == "several" and (self.shows_solution or not self.missing):
+            return found
+        return found * 2 if self.judging.solutions == "one" and self.shows_solution else ()
+
     # What is done
 
     def choose_mode(self, mode: Mode) -> None:
@@ -118,7 +126,9 @@ class Editor:
                 self.settle()
 
     def _is_beginning(self, run: Run, typed: str) -> bool:
-        return not typed or (len(typed) == 1 and any(total // _TENS == int(typed) for total in sums_of(self.puzzle, run)))
+        return not typed or (
+            len(typed) == 1 and any(total // _TENS == int(typed) for total in sums_of(self.puzzle, run))
+        )
 
     def settle(self) -> None:
         """What is typed counts from now on."""

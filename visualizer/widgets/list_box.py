@@ -36,7 +36,7 @@ class ListBox(Widget):
     """Arrows, Home, End and clicks move the mark; `on_choose` hears a double click.
 
     Enter and other keys are left to what holds the list. `most_rows` are seen at once, the others scroll. An empty
-    list takes no focus.
+    list takes no focus. A compact one is for many names without captions.
     """
 
     focusable = True
@@ -50,11 +50,12 @@ class ListBox(Widget):
         on_choose: Callable[[int], None] | None = None,
         paint: Paint | None = None,
         most_rows: int = 5,
+        is_compact: bool = False,
     ) -> None:
         super().__init__()
         self.most_rows = most_rows
         self._empty = Label(empty, color="muted", wraps=True, anchor="center")
-        self._rows = _Rows(on_mark, on_choose, paint)
+        self._rows = _Rows(on_mark, on_choose, paint, is_compact=is_compact)
         self._wants_reveal = False
         self._scroll = Scroll(self._rows)
         self.rows = rows
@@ -150,9 +151,15 @@ class _Rows(Widget):
     cursor = "hand"
 
     def __init__(
-        self, on_mark: Callable[[int], None] | None, on_choose: Callable[[int], None] | None, paint: Paint | None
+        self,
+        on_mark: Callable[[int], None] | None,
+        on_choose: Callable[[int], None] | None,
+        paint: Paint | None,
+        *,
+        is_compact: bool,
     ) -> None:
         super().__init__()
+        self._is_compact = is_compact
         self.rows: tuple[ListRow, ...] = ()
         self.marked = 0
         self.window = Rect(0, 0, 0, 0)  # in which rows are seen
@@ -183,6 +190,8 @@ class _Rows(Widget):
         )
 
     def row_height(self, look: Look) -> int:
+        if self._is_compact:
+            return max(look.px(30), look.height(look.font("strong")) + look.px(_PAD))
         words = look.height(look.font("strong")) + look.height(look.font("caption")) + look.px(4)
         return max(look.px(56 if self._paint else 48), words + look.px(_PAD))
 

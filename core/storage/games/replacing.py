@@ -19,12 +19,9 @@ def opened_or_replaced(path: Path, patience_seconds: float, tell: Callable[[Sent
     identity = identity_of(path)
     try:
         return opened(path, patience_seconds)
-    except Newer:
+    except (Damaged, Newer) as fault:
         if identity == identity_of(path):  # else another window was faster
-            tell(_replace_newer(path))
-    except Damaged as damage:
-        if identity == identity_of(path):
-            tell(_replace_damaged(path, damage, patience_seconds))
+            tell(_replace_newer(path) if isinstance(fault, Newer) else _replace_damaged(path, fault, patience_seconds))
     return opened(path, patience_seconds)
 
 

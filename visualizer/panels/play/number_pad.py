@@ -1,6 +1,6 @@
 """The number pad: what can be put on the chosen cell, and how: as a digit, a note, crossed out, or a colour."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from core.language import Sentence, sentence
@@ -30,11 +30,15 @@ _HEADINGS: dict[Mode, Sentence] = {
 
 
 class NumberPad(Widget):
-    """Pressed or typed, a digit does the same; what the runs exclude is pale, and says why."""
+    """Pressed or typed, a digit does the same; what the runs exclude is pale, and says why.
 
-    def __init__(self, game: Game) -> None:
+    `on_pressed` is called after each press by the mouse, so that the board can have the focus again.
+    """
+
+    def __init__(self, game: Game, on_pressed: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._game = game
+        self._on_pressed = on_pressed
         self._shown_for: Hashable = None
         self._digits = [DigitButton(game, digit) for digit in range(1, 10)]
         self._modes: dict[Mode, Button] = {
@@ -47,6 +51,9 @@ class NumberPad(Widget):
             ColorButton(game, number, COLOR_MARKS[number - 1].name if number else sentence("No colour"))
             for number in (*COLORS, 0)
         ]
+        self._buttons: tuple[Button, ...] = (*self._digits, *self._modes.values(), self._erase, *self._colors)
+        for button in self._buttons:
+            button.on_press = partial(self._press, button, button.on_press)
         self._left = Grid(*self._digits, columns=3, gap=_GAP)
         self._right = Column(*self._modes.values(), self._erase, gap=_GAP)
         self._below = Grid(*self._modes.values(), self._erase, columns=4, gap=_GAP, least=_LEAST_MODE)
@@ -58,9 +65,14 @@ class NumberPad(Widget):
     def _choose_mode(self, mode: Mode) -> None:
         self._game.mode = mode
 
+    def _press(self, button: Button, act: Callable[[], None]) -> None:
+        act()
+        if not button.focus_visible:
+            self._on_pressed()
+
     def children(self) -> Sequence[Widget]:
         self._refresh()
-        return (*self._digits, *self._modes.values(), self._erase, *self._colors)
+        return self._buttons
 
     def _refresh(self) -> None:
         """As the game stands now, if that is not shown already."""
@@ -70,7 +82,7 @@ class NumberPad(Widget):
         self._shown_for = key
         for mode, button in self._modes.items():
             button.is_on = mode == game.mode
-        for button in (*self._digits, *self._modes.values(), self._erase, *self._colors):
+        for button in self._buttons:
             button.enabled = not game.is_paused
         marks = game.session.sheet.marks(chosen) if chosen and not game.is_paused else None
         for digit in self._digits:

@@ -6,9 +6,11 @@ from datetime import date
 from core.settings import Settings
 from core.storage.games import GameStore, KeptGame
 from visualizer.runs.game import Game
+from visualizer.runs.next_puzzle import wish_of
 from visualizer.scenes.play.checkpoints import CheckpointsDialog
 from visualizer.scenes.play.congratulation import CongratulationDialog, ending_of
 from visualizer.scenes.play.play_options import PlayOptionsDialog
+from visualizer.scenes.play.printing import PrintDialog
 from visualizer.scenes.play.saves import SavesDialog
 from visualizer.scenes.play.scores import ScoresDialog
 from visualizer.scenes.play.statistics import StatisticsDialog
@@ -25,6 +27,7 @@ class Papers:
         game: Game,
         clock: Callable[[], float],
         today: Callable[[], date],
+        printing: PrintDialog,
         *,
         take: Callable[[KeptGame], None],
         make: Callable[[], None],
@@ -34,6 +37,7 @@ class Papers:
         self._store = store
         self._game = game
         self._today = today
+        self._printing = printing
         self._make = make
         self._change = change
         self._saves = SavesDialog(stage, store, lambda: game.kept, take, clock)
@@ -53,8 +57,17 @@ class Papers:
 
     def open_scores(self) -> None:
         """At the size and grade of this game."""
-        puzzle, grade = self._game.session.puzzle, self._game.kept.origin.grade
-        self._stage.open(ScoresDialog(self._stage, self._store, size=(puzzle.rows, puzzle.columns), grade=grade))
+        game = self._game
+        puzzle, grade = game.session.puzzle, game.kept.origin.grade
+        fresh = ending_of(self._store, game.kept).result if game.session.is_finished else None
+        size = puzzle.rows, puzzle.columns
+        self._stage.open(ScoresDialog(self._stage, self._store, size=size, grade=grade, fresh=fresh))
+
+    def open_print(self) -> None:
+        """This puzzle, or a booklet of such as are wished for next."""
+        game = self._game
+        values = None if game.board.is_as_given else game.board.values()
+        self._printing.open(game.session.puzzle, values, game.kept.origin, wish_of(game.settings))
 
     def open_statistics(self) -> None:
         self._stage.open(StatisticsDialog(self._stage, self._store.results(), today=self._today()))
@@ -72,8 +85,13 @@ class Papers:
         self._stage.open(self._congratulation)
 
     def update(self, seconds: float) -> None:
+        self._printing.update()
         if self._congratulation is not None and self._congratulation in self._stage.overlays:
             self._congratulation.update(seconds)
+
+    @property
+    def wakes_in_seconds(self) -> float | None:
+        return self._printing.wakes_in_seconds
 
     @property
     def is_moving(self) -> bool:

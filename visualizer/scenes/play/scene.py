@@ -8,7 +8,7 @@ from random import Random
 from typing import Protocol
 
 from algorithms.catalogue import Algorithm
-from core.language import Sentence, counted, sentence
+from core.language import Language, Sentence, counted, sentence
 from core.play.guesses import guesses_of
 from core.play.origin import Origin
 from core.play.session import Session
@@ -32,6 +32,7 @@ from visualizer.scenes.command import is_pressed
 from visualizer.scenes.play.commands import ON_THE_BOARD, play_commands
 from visualizer.scenes.play.making import Making
 from visualizer.scenes.play.papers import Papers
+from visualizer.scenes.play.printing import PrintDialog
 from visualizer.scenes.play.screen import PlayScreen
 from visualizer.scenes.play.sharing import Sharing
 from visualizer.scenes.play.tools import Tools
@@ -52,6 +53,7 @@ class PlayDoors:
     """What leads out of the screen."""
 
     change: Callable[[Settings], None]
+    language: Callable[[], Language]
     open_help: OpenHelp
     watch: Callable[[str | Algorithm, Puzzle], None]
     navigate: Callable[[str], None]
@@ -80,8 +82,17 @@ class PlayScene(Scene):
         self.game = Game(kept, settings, clock, lambda notice: stage.toast(notice, seconds=8, everywhere=True))
         self.coach = Coach(self.game, clock)
         self._making = Making(stage, store, settings, clock, seeds, self._begin, doors.change)
+        self._printing = PrintDialog(stage, seeds, doors.language)
         self._papers = Papers(
-            stage, store, self.game, clock, today, take=self.take, make=self._making.make, change=doors.change
+            stage,
+            store,
+            self.game,
+            clock,
+            today,
+            self._printing,
+            take=self.take,
+            make=self._making.make,
+            change=doors.change,
         )
         self._sharing = Sharing(stage, self.game, clock, self._begin, self._making.order_code)
         self.commands = play_commands(self.game, self.coach, self._leading())
@@ -97,7 +108,7 @@ class PlayScene(Scene):
             board=self._board,
             cards=AsideCards(self._board.told),
             strip=Strip(self.game, on_rule=self.open_rule, on_hint=self.coach.hint_on),
-            pad=NumberPad(self.game),
+            pad=NumberPad(self.game, lambda: stage.focus(self._board)),
             tools=self._tools,
             combinations=Combinations(self.game, self.open_sums),
             sums=self._tools.sums,
@@ -120,7 +131,7 @@ class PlayScene(Scene):
             "guesses": self._watch_guesses,
             "save": papers.open_save,
             "saves": papers.open_saves,
-            "print": self._print,
+            "print": papers.open_print,
             "scores": papers.open_scores,
             "statistics": papers.open_statistics,
             "code": self._sharing.copy_code,
@@ -178,9 +189,6 @@ class PlayScene(Scene):
         board, cell = self.game.board, self.game.chosen
         run = run or (board.runs_of(cell)[0] if cell else None)
         self._doors.open_help("sums", sums=(len(run.cells), board.total(run)) if run else None)
-
-    def _print(self) -> None:
-        self._stage.toast(sentence("Nothing can be printed yet."))
 
     def _watch(self) -> None:
         self._doors.watch("kakuro/human", self.game.board.as_puzzle())
@@ -242,12 +250,13 @@ class PlayScene(Scene):
 
     @property
     def wakes_in_seconds(self) -> float | None:
-        due = [when for when in (self._making.wakes_in_seconds, self._clock.wakes_in_seconds) if when is not None]
-        return min(due, default=None)
+        wishes = (self._making.wakes_in_seconds, self._clock.wakes_in_seconds, self._papers.wakes_in_seconds)
+        return min((when for when in wishes if when is not None), default=None)
 
     def end_work(self) -> None:
         """The program closes."""
         self._making.close()
+        self._printing.close()
 
     # Keys
 

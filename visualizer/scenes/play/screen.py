@@ -47,9 +47,13 @@ class PlayScreen(Widget):
         self._bar, self._clock, self._state = bar, clock, state
         self._board, self._cards, self._strip = board, cards, strip
         self._pad = Card(pad, pad=12)
-        self._tools = Card(tools, heading=sentence("Tools"), pad=12)
-        self._combinations = Card(Column(combinations, sums), heading=sentence("Combinations"), pad=12)
-        self._side = Scroll(Column(self._pad, self._tools, self._combinations, gap=_GAP))
+        cards_of_tools = (
+            Card(tools, heading=sentence("Tools"), pad=12),
+            Card(Column(combinations, sums), heading=sentence("Combinations"), pad=12),
+        )
+        self._side = Scroll(Column(self._pad, *cards_of_tools, gap=_GAP))
+        self._pad_page = Scroll(self._pad)
+        self._tools_page = Scroll(Column(*cards_of_tools, gap=_GAP))
         self._tabs: Tabs[_Page] = Tabs(
             [("board", sentence("Board")), ("tools", sentence("Tools"))], "board", self._turn
         )
@@ -66,12 +70,14 @@ class PlayScreen(Widget):
     def children(self) -> Sequence[Widget]:
         return (
             self._bar,
+            self._tabs,
             self._clock,
             self._state,
-            self._tabs,
             self._board,
             self._strip,
             self._side,
+            self._pad_page,
+            self._tools_page,
             self._cards,
         )
 
@@ -80,28 +86,37 @@ class PlayScreen(Widget):
         gap = look.px(_GAP)
         inner = rect.inset(look.px(16), gap)
         is_tight = inner.width < look.px(_SIDE_WIDTH + _LEAST_BOARD)
-        self._tabs.visible = is_tight
+        self._show(self._tabs.chosen if is_tight else None)
         if is_tight:
             self._lay_out_in_turns(inner, look, gap)
         else:
             side, rest = inner.cut_right(look.px(_SIDE_WIDTH), gap)
             self._side.layout(side, look)
-            self._lay_out_board(self._below_bar(rest, look, gap), look, gap)
-        for widget, is_shown in (
-            (self._side, not is_tight or self._tabs.chosen == "tools"),
-            (self._board, not is_tight or self._tabs.chosen == "board"),
-            (self._strip, True),
-        ):
-            widget.visible = is_shown
+            self._board.layout(self._above_strip(self._below_bar(rest, look, gap), look, gap), look)
         self._cards.layout(rect, look, (self._strip.rect,))
 
+    def _show(self, page: _Page | None) -> None:
+        """None: all of it at once."""
+        self._tabs.visible = page is not None
+        self._bar.visible, self._board.visible = page != "board", page != "tools"
+        self._state.visible = self._side.visible = page is None
+        self._pad_page.visible, self._tools_page.visible = page == "board", page == "tools"
+
     def _lay_out_in_turns(self, inner: Rect, look: Look, gap: int) -> None:
-        tabs, rest = inner.cut_top(self._tabs.preferred_size(look)[1], gap)
+        """The clock beside the tabs; what is said of the game below both pages."""
+        top, rest = inner.cut_top(self._tabs.preferred_size(look)[1], gap)
+        place, tabs = top.cut_right(self._clock.preferred_size(look)[0], gap)
+        self._clock.layout(place, look)
         self._tabs.layout(tabs, look)
+        room = self._above_strip(rest, look, gap)
         if self._tabs.chosen == "board":
-            self._lay_out_board(rest, look, gap)
+            pad, board = room.cut_right(min(self._pad.preferred_size(look)[0], room.width * 3 // 5), gap)
+            self._pad_page.layout(pad, look)
+            self._board.layout(board, look)
         else:
-            self._side.layout(self._below_bar(rest, look, gap), look)
+            bar, tools = room.cut_top(self._bar.height_for(room.width, look), gap)
+            self._bar.layout(bar, look)
+            self._tools_page.layout(tools, look)
 
     def _below_bar(self, room: Rect, look: Look, gap: int) -> Rect:
         """The bar, then clock and state: in one line, if need be without the state, or else in two."""
@@ -120,10 +135,10 @@ class PlayScreen(Widget):
         self._state.layout(line, look)
         return rest
 
-    def _lay_out_board(self, room: Rect, look: Look, gap: int) -> None:
-        strip, board = room.cut_bottom(self._strip.height_for(room.width, look), gap)
+    def _above_strip(self, room: Rect, look: Look, gap: int) -> Rect:
+        strip, rest = room.cut_bottom(self._strip.height_for(room.width, look), gap)
         self._strip.layout(strip, look)
-        self._board.layout(board, look)
+        return rest
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.rectangle(self.rect, look.theme.background)

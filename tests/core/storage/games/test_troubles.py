@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from core.errors import PuzzleError
-from core.storage.games import connections, open_store
+from core.storage.games import connections, open_store, store_in_memory
 from core.storage.games.connections import choose_journal
 from tests.core.storage.games.playing import SMALL, Clock, all_games, begun, known, opened, said
 
@@ -156,6 +156,32 @@ def test_what_is_told_is_told_again_when_the_reason_is_another_one(path):
         second = fill(game)
     assert "full" in said([first])[0]
     assert "locked" in said([second])[0]
+
+
+def test_a_store_in_memory_is_one_and_says_nothing(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with closing(store_in_memory()) as store:
+        game = begun(store)
+        game.session.place(CELLS[0], 1)
+        assert game.keep() is None
+        store.save_as(game, "save")
+        assert known(store.last(Clock()).session) == known(game.session)
+        assert [save.name for save in store.saves()] == ["save"]
+        assert store.notices() == ()
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("name", ["a b", "100 %41", "#1", "Kroků ☃"])
+def test_a_file_may_have_any_name(tmp_path, name):
+    path = tmp_path / name / f"{name}.db"
+    with closing(opened(path)) as store:
+        game = begun(store)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE games SET name = 'saved', folded = 'saved', saved_at = 1")
+        connection.execute("DROP TABLE stock")
+    store, notices = open_store(path, lambda: 1e9)
+    assert len(notices) == 1
+    assert known(store.load(store.saves()[0].id, Clock()).session) == known(game.session)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="such file systems are mounted elsewhere")

@@ -1,0 +1,1 @@
+"""The panels of the screen on which a game is played."""

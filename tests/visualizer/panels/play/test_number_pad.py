@@ -9,7 +9,7 @@ from core.puzzles.kinds import exclusion_of
 from tests.conftest import LookFactory
 from tests.visualizer.panels.play.playing import drawn, playing, staged
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import PointerPressed, PointerReleased
+from visualizer.inputs import KeyPressed, PointerPressed, PointerReleased
 from visualizer.look import Look
 from visualizer.panels.play.number_pad import NumberPad
 from visualizer.panels.play.pad_buttons import ColorButton, DigitButton
@@ -142,9 +142,12 @@ def test_its_picture_follows_the_game(look: LookFactory) -> None:
     pad = pad_of(game)
     pad.layout(Rect(0, 0, 306, 300), look())
     keys = [pad.picture_key()]
-    for act in (lambda: game.type_digit(7, mode="note"), lambda: game.color(2), lambda: game.type_digit(8)):
-        act()
-        keys.append(pad.picture_key())
+    game.type_digit(7, mode="note")
+    keys.append(pad.picture_key())
+    game.color(2)
+    keys.append(pad.picture_key())
+    game.type_digit(8)
+    keys.append(pad.picture_key())
     game.mode = "note"
     keys.append(pad.picture_key())
     assert all(one != other for one, other in combinations(keys, 2))
@@ -158,3 +161,15 @@ def test_while_the_board_is_hidden_nothing_can_be_put_and_nothing_is_told(look: 
     press(pad, digits(pad)[7], look())
     assert game.board.value(CELL) == 8
     assert not any(one.is_on for one in digits(pad).values())
+
+
+def test_only_a_press_by_the_mouse_gives_the_focus_back(look: LookFactory) -> None:
+    game, back = playing(), list[str]()
+    game.choose(CELL)
+    pad = NumberPad(game, lambda: back.append("back"))
+    press(pad, digits(pad)[8], look())
+    assert back == ["back"] and game.board.value(CELL) == 8
+    stage = staged(pad, look(), (330, 300))
+    stage.focus(digits(pad)[7], by_keyboard=True)
+    stage.handle(KeyPressed("return"))
+    assert back == ["back"] and game.board.value(CELL) == 7

@@ -1,0 +1,1 @@
+"""The scene in which people make a Kakuro of their own."""
