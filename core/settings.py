@@ -168,4 +168,5 @@ class Settings:
         _one_of(*MISTAKE_POLICIES),
         "broken rules are marked when asked for, at once, or a digit that breaks one is refused",
     )
+    files_folder: str | None = _setting(None, _or_none(_text), "the folder where a file was opened or saved last")
     shows_time: bool = _setting(True, _one_of(False, True), "whether the stopwatch of a game is seen")

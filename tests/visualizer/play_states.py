@@ -1,9 +1,7 @@
 """What can be on show while a game is played: the screen at its moments, and each of its dialogs."""
 
 from collections.abc import Callable
-from contextlib import suppress
 
-from core.errors import PuzzleError
 from core.language import sentence
 from core.play.origin import Origin
 from core.puzzles.kakuro import KakuroPuzzle
@@ -45,7 +43,7 @@ def _with_digits(pilot: Pilot) -> None:
     if not session.history.can_undo:
         for cell, digit in zip(cells[:6], (9, 9, 8, 7, 6, 9), strict=True):
             session.place(cell, digit)
-        for cell in cells[10:]:
+        for cell in cells[10:22]:
             for digit in range(1, 10):
                 session.note(cell, digit)
             session.cross(cell, 5)
@@ -70,12 +68,14 @@ def _largest(pilot: Pilot) -> None:
 def _hint(pilot: Pilot) -> None:
     """Its second rung, of a game that has gone right so far."""
     _game(pilot, "kakuro/expert-11")
+    pilot.play.game.told = None
     pilot.press("h").until(lambda: pilot.play.game.told is not None).press("h")
 
 
 @_state
 def _wrong_hint(pilot: Pilot) -> None:
     _with_digits(pilot)
+    pilot.play.game.told = None
     pilot.press("h").until(lambda: pilot.play.game.told is not None)
 
 
@@ -142,14 +142,16 @@ def _messages(pilot: Pilot) -> None:
     pilot.application.stage.toast(sentence("There are no guesses yet."))
 
 
-@_state
 def _kept(pilot: Pilot) -> None:
     """Saves and checkpoints with names as long as they can be."""
-    _with_digits(pilot)
-    for number in range(7):
-        with suppress(PuzzleError):
+    _game(pilot, "kakuro/easy-6")
+    session = pilot.play.session
+    if not session.history.can_undo:
+        for number, cell in enumerate(pilot.play.game.board.cells()[:7]):
+            session.place(cell, 9)
             pilot.application.games.save_as(pilot.play.game.kept, f"{LONG_NAME} {number}")
-        pilot.play.session.remember_as(f"{LONG_NAME} {number}", number)
+            session.remember_as(f"{LONG_NAME} {number}")
+        pilot.application.games.save_as(pilot.play.game.kept, "Sobota")
 
 
 def _by(*keys: str) -> State:
@@ -172,7 +174,7 @@ def _by_command(name: str) -> State:
 
 PLAY_STATES |= {
     "play_saves": _by("ctrl+s"),
-    "play_renaming": _by("ctrl+s", "tab", "f2"),
+    "play_renaming": _by("ctrl+s", "tab", "tab", "f2"),
     "play_refused_name": _by("ctrl+s", "ctrl+a", "delete", "return"),
     "play_checkpoints": _by("t"),
     "play_printing": _by("ctrl+p"),
@@ -180,7 +182,6 @@ PLAY_STATES |= {
     "play_scores": _by("b"),
     "play_statistics": _by_command("statistics"),
     "play_sums": _by("s"),
-    "play_rule": _by("c", "r"),
 }
 
 

@@ -50,6 +50,8 @@ class SeeingCanvas(RecordingCanvas):
         if len(color) == 4 and color[3] < 255:
             return
         cover = self._clips[-1].common(rect) if self._clips else rect
+        if cover.is_empty:
+            return
         self.words = [word for word in self.words if not cover.holds(word.seen)]
         for word in self.words:
             word.painted_over |= cover.overlaps(word.seen)

@@ -35,6 +35,7 @@ class Drafting:
         self.gone: Sentence | None = None
         self._states = [_state_of(puzzle)]
         self._at = 0
+        self._stroke: int | None = None  # the state that the last stroke has made, while it can go on
 
     # Undo
 
@@ -55,19 +56,23 @@ class Drafting:
             self._go_to(self._at + 1)
 
     def _go_to(self, at: int) -> None:
-        self._at, self.gone = at, None
+        self._at, self._stroke, self.gone = at, None, None
         self.puzzle = _puzzle_of(self._states[at])
         self.version += 1
 
     # Outline
 
     def paint(self, cells: Iterable[Cell], *, is_white: bool, goes_on: bool = False) -> None:
-        """With what half a turn makes of them, if that is wished for; one that goes on is one step with the last."""
-        outline, painted = self.puzzle.outline, {*cells}
+        """With what half a turn makes of them, if that is wished for; a stroke that goes on is one step."""
+        outline, painted, version = self.puzzle.outline, {*cells}, self.version
         if self.is_symmetric:
             painted |= {_turned(outline, cell) for cell in painted}
         white = outline.white | painted if is_white else outline.white - painted
-        self._reshape(Outline(outline.rows, outline.columns, white), goes_on=goes_on)
+        self._reshape(Outline(outline.rows, outline.columns, white), goes_on=goes_on and self._stroke == self._at)
+        if self.version != version:
+            self._stroke = self._at
+        elif not goes_on:
+            self._stroke = None
 
     def resize(self, rows: int, columns: int) -> None:
         """Walls come below and at the right, or the last rows and columns go."""
@@ -118,7 +123,7 @@ class Drafting:
             return
         kept = self._at if goes_on else self._at + 1
         self._states[kept:] = [_state_of(puzzle)]
-        self._at = kept
+        self._at, self._stroke = kept, None
         self.puzzle = puzzle
         self.version += 1
 

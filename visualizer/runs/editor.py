@@ -22,14 +22,18 @@ class Editor:
     """`cell` is where one paints or types a digit, `run` the one that gets a sum, of which `typed` are first digits."""
 
     def __init__(self, puzzle: KakuroPuzzle, clock: Callable[[], float]) -> None:
-        self.drafting = Drafting(puzzle)
         self.judging = Judging(clock)
         self.mode: Mode = "outline"
+        self.shows_solution = False
+        self.begin(puzzle)
+
+    def begin(self, puzzle: KakuroPuzzle) -> None:
+        """With this draft, and nothing to undo."""
+        self.drafting = Drafting(puzzle)
         self.cell = Cell(0, 0)
         self.run: Run | None = None
         self.typed = ""
         self.said: Said | None = None
-        self.shows_solution = False
         self._judged = -1
         self._judge()
 
@@ -56,7 +60,7 @@ class Editor:
 
     @property
     def compared(self) -> tuple[tuple[int, ...], ...]:
-        """Two solutions, once every run has its sum, or if they are to be seen; the only one is compared with itself."""
+        """Two solutions, if they are to be seen or every run has its sum; the only one is compared with itself."""
         found = self.judging.found
         if self.judging.solutions == "several" and (self.shows_solution or not self.missing):
             return found
@@ -115,7 +119,7 @@ class Editor:
         self._do(self.drafting.take_digits_away)
 
     def type_digit(self, digit: int) -> None:
-        """On the chosen cell, or behind what is typed for the chosen run, which counts as soon as no more can follow."""
+        """On the chosen cell, or for the chosen run, where what is typed counts as soon as nothing can follow."""
         self.said = None
         if self.mode == "digits":
             if digit:

@@ -97,7 +97,11 @@ class ListBox(Widget):
         if not self.rows:
             inner = max(1, width - 2 * look.px(_PAD))
             return max(self._rows.row_height(look), self._empty.height_for(inner, look) + 2 * look.px(_PAD))
-        return min(self.most_rows, len(self.rows)) * self._rows.row_height(look) + look.px(2)
+        return self.height_of(min(self.most_rows, len(self.rows)), look)
+
+    def height_of(self, rows: int, look: Look) -> int:
+        """With so many in sight."""
+        return rows * self._rows.row_height(look) + look.px(2)
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
@@ -136,9 +140,13 @@ class ListBox(Widget):
         }
         if key not in moves:
             return False
-        self._rows.mark(max(0, min(moves[key], last)))
-        self._reveal_marked()
+        self.mark(max(0, min(moves[key], last)))
         return True
+
+    def mark(self, index: int) -> None:
+        """As a person does it."""
+        self._rows.mark(index)
+        self._reveal_marked()
 
     def _reveal_marked(self) -> None:
         self._wants_reveal = False
@@ -197,7 +205,10 @@ class _Rows(Widget):
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
         width = max((self._preferred_width(row, look) for row in self.rows), default=0)
-        return width, self.row_height(look) * len(self.rows)
+        return width, self.height_for(width, look)
+
+    def height_for(self, width: int, look: Look) -> int:
+        return self.row_height(look) * len(self.rows)
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect, self._look = rect, look

@@ -207,7 +207,7 @@ def test_a_puzzle_may_come_from_a_file(said, tmp_path):
         (["picture", "lab", "--output", "lab.png", "--step", "-1"], "expected a whole number from 0 up"),
         (["picture", "lab", "--output", "lab.png", "--algorithm", "queens/bit"], "Near to it: queens/bit_rows"),
         (["picture", "lab", "--output", "lab.png", "--puzzle", "queens/heart"], "Near to it: queens/heart-9"),
-        (["picture", "labb", "--output", "lab.png"], "There is no screen “labb”. Near to it: lab."),
+        (["picture", "labb", "--output", "lab.png"], "There is no screen “labb”. Near to it: lab, play."),
         (["open", "--algorithm", "queens/bit"], "Near to it: queens/bit_rows"),
     ],
 )

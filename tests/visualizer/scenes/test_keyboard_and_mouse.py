@@ -3,6 +3,7 @@
 import pytest
 
 from core.settings import Settings
+from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
 from visualizer.canvas.rectangle import Rect
 from visualizer.scenes.lab.transport import STOPS
@@ -71,7 +72,8 @@ def test_each_stop_has_a_ring_of_its_own_in_the_window(metrics: FontMetrics, sce
 
 def test_a_whole_lesson_by_keyboard(pilot: Pilot) -> None:
     stage = pilot.application.stage
-    pilot.until(lambda: bool(pilot.press("tab")) and type(stage.focused).__name__ == "RunCard").press("return")
+    queens = load_puzzle("queens/empty-8")
+    pilot.until(lambda: bool(pilot.press("tab")) and getattr(stage.focused, "puzzle", None) == queens).press("return")
     pilot.recorded().press("s").found().press("b", "b").found()
     assert pilot.scene == "lab" and pilot.position > 0
     tree = pilot.application.lab.tree

@@ -77,12 +77,12 @@ def _frame(canvas: Canvas, view: KakuroView, cell: Cell, color: Color, width: in
 def _draw_paused(canvas: Canvas, view: KakuroView) -> None:
     look, theme = view.look, view.look.theme
     title, body = look.font("title"), look.font("body")
-    room = view.rect.width - look.px(24)
+    room = view.board.width - look.px(24)
     lines = [(line, title) for line in look.wrapped(look.say(PAUSED), title, room)]
     lines += [(line, body) for line in look.wrapped(look.say(GO_ON), body, room)]
     width = max(look.width(line, font) for line, font in lines) + look.px(48)
     height = sum(look.height(font) for _, font in lines) + look.px(32)
-    band = view.board.centered(min(width, view.rect.width), height)
+    band = view.board.centered(min(width, view.board.width), height)
     canvas.rectangle(band, theme.card, look.px(10))
     canvas.frame(band, theme.edge, look.px(1), look.px(10))
     y = band.y + look.px(16)

@@ -33,7 +33,6 @@ class EditorBoard(Widget):
         self._at: Point | None = None  # of the pointer, where it was last over the board
         self._stroke: bool | None = None  # whether what is passed with the button down becomes white
         self._last = Cell(0, 0)  # that the stroke has passed
-        self._painted = 0  # version of the draft: a stroke ends with whatever else changes it
         self._seen: tuple[Hashable, KakuroView, KakuroBoard] | None = None
 
     # Drawing
@@ -109,7 +108,6 @@ class EditorBoard(Widget):
             if editor.mode == "outline":
                 self._stroke, self._last = cell not in editor.puzzle.outline.white, cell
                 editor.toggle()
-                self._painted = editor.drafting.version
         return True
 
     def _press_run(self, view: KakuroView, at: Point, cell: Cell | None) -> None:
@@ -127,12 +125,10 @@ class EditorBoard(Widget):
         """All cells between the last one and this one, however fast the pointer is."""
         assert self._look is not None and self._stroke is not None, "it was pressed"
         editor, cell = self._editor, self._shown(self._look)[0].cell_at(at)
-        if editor.drafting.version != self._painted:
-            self._stroke = None
-        elif cell is not None and cell != self._last:
+        if cell is not None and cell != self._last:
             editor.choose_cell(cell)
             editor.paint(_between(self._last, cell), is_white=self._stroke, goes_on=True)
-            self._last, self._painted = cell, editor.drafting.version
+            self._last = cell
         return True
 
     def _key(self, key: KeyPressed) -> bool:

@@ -12,7 +12,7 @@ from visualizer.boards.kakuro.palette import on, walls_of
 from visualizer.boards.kakuro.view import clue_place
 from visualizer.boards.marks import Mark, draw_mark
 from visualizer.boards.shown import Shown
-from visualizer.canvas.protocol import Canvas, Color
+from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.runs.drafting import needs_sum
 
 _LEAST_MARKED = 18  # pixels of a cell that has room for a mark in its corner
@@ -48,7 +48,7 @@ def draw_draft(canvas: Canvas, view: KakuroView, drawn: Drawn) -> None:
     if drawn.pointed is not None:
         _frame(canvas, view, drawn.pointed, theme.accent, view.look.px(2))
     if drawn.cell is not None:
-        _frame(canvas, view, drawn.cell, theme.highlight_edge, max(view.look.px(3), view.side // 18))
+        _frame(canvas, view, drawn.cell, theme.accent, max(view.look.px(3), view.side // 14))
 
 
 def _ask(canvas: Canvas, view: KakuroView, puzzle: KakuroPuzzle) -> None:
@@ -75,32 +75,49 @@ def _warn(canvas: Canvas, view: KakuroView, drawn: Drawn) -> None:
         canvas.frame(around.inset(-view.thin), view.look.theme.reject, width, view.look.px(4))
     for run in drawn.puzzle.outline.runs:
         if len(run.cells) > LONGEST:
-            _mark(canvas, view, run.cells[0], Mark.REJECTED)
+            _mark(canvas, view, run.cells[0], Mark.REJECTED, is_above=True)
         elif len(run.cells) == 1:
-            _mark(canvas, view, run.cells[0], Mark.TRY)
+            _mark(canvas, view, run.cells[0], Mark.TRY, is_above=False)
 
 
-def _mark(canvas: Canvas, view: KakuroView, cell: Cell, mark: Mark) -> None:
-    """In the upper right corner of the cell; in the middle of a small one."""
+def _mark(canvas: Canvas, view: KakuroView, cell: Cell, mark: Mark, *, is_above: bool) -> None:
+    """In a corner at the right of the cell; in the middle of a small one."""
     rect, radius = view.rect_of(cell), max(2, view.side // 10)
     rim = radius + view.side // 12
-    at = (rect.right - rim, rect.y + rim) if view.side >= _LEAST_MARKED else rect.center
+    at = (
+        (rect.right - rim, rect.y + rim if is_above else rect.bottom - rim)
+        if view.side >= _LEAST_MARKED
+        else rect.center
+    )
     draw_mark(canvas, view.look, mark, at, radius)
 
 
 def _light(canvas: Canvas, view: KakuroView, drawn: Drawn, run: Run) -> None:
-    """Half the wall, with the sum or what is typed of it, and a stroke where the next digit comes."""
-    theme, font, rect = view.look.theme, clue_font(view), view.wall_rect(clue_place(run))
+    """Its wall anew, half of it filled, with the sum or what is typed of it."""
+    theme, font, place = view.look.theme, clue_font(view), clue_place(run)
+    rect, walls = view.wall_rect(place), walls_of(view.look.theme, is_hopeless=False)
+    canvas.rectangle(rect, walls.ground)
     ground = theme.highlight_edge
     canvas.polygon(half_of_wall(rect, run.way), ground)
     if font is None:
         return
-    at, ink, total = clue_at(rect, run.way), on(ground, theme), drawn.puzzle.total(run)
-    text = drawn.typed or str(total or "")
-    canvas.text(text or "?", at, font, ink, "center")
+    draw_diagonal(canvas, view, walls, rect)
+    other = next((one for one in drawn.puzzle.outline.runs if one != run and clue_place(one) == place), None)
+    if other is not None and (needs_sum(other) or drawn.puzzle.total(other)):
+        total = drawn.puzzle.total(other)
+        color = walls.clue if total else walls.sign
+        canvas.text(str(total or "?"), clue_at(rect, other.way), font, color, "center")
+    _write(canvas, view, drawn, run, font, on(ground, theme))
+
+
+def _write(canvas: Canvas, view: KakuroView, drawn: Drawn, run: Run, font: Font, ink: Color) -> None:
+    """With a stroke where the next digit comes."""
+    at, total = clue_at(view.wall_rect(clue_place(run)), run.way), drawn.puzzle.total(run)
+    text = drawn.typed or str(total or "?")
+    canvas.text(text, at, font, ink, "center")
     if drawn.typed:
-        x = at[0] + view.look.width(text, font) // 2 + max(1, view.side // 40)
-        canvas.line((x, at[1] - font.size // 2), (x, at[1] + font.size // 2), ink, max(1, view.side // 40))
+        x, width = at[0] + view.look.width(text, font) // 2 + max(1, view.side // 40), max(1, view.side // 40)
+        canvas.line((x, at[1] - font.size // 2), (x, at[1] + font.size // 2), ink, width)
 
 
 def _frame(canvas: Canvas, view: KakuroView, cell: Cell, color: Color, width: int) -> None:

@@ -20,7 +20,7 @@ def verdict(editor: Editor) -> Line:
         return sentence("There are only walls so far: paint white cells."), Mark.PLAIN
     match judging.solutions:
         case None:
-            return sentence("Looking for solutions …"), Mark.TRY
+            return sentence("Looking for solutions …"), Mark.PLAIN
         case "unknown":
             return sentence("It would take too long to tell how many solutions there are."), Mark.PLAIN
         case "none":
@@ -42,7 +42,7 @@ def _none(editor: Editor) -> Sentence:
             first=cell_name(run.cells[0]),
             last=cell_name(run.cells[-1]),
         )
-    return sentence("No solution: nothing can be put in {run}.", run=run_name(run, editor.puzzle.total(run)))
+    return sentence("No solution: {run} cannot be filled.", run=run_name(run, editor.puzzle.total(run)))
 
 
 def _one(editor: Editor, missing: int) -> Sentence:
@@ -60,7 +60,7 @@ def _one(editor: Editor, missing: int) -> Sentence:
 
 def _several(editor: Editor, missing: int) -> Line:
     if not missing:
-        return sentence("Several solutions: the board shows where two of them differ."), Mark.HOLDS_SOLUTION
+        return sentence("Several solutions: the board shows where two of them differ."), Mark.TRY
     if not any(editor.puzzle.sums):
         return sentence("An outline without sums: give it sums, type digits, or have the sums made."), Mark.PLAIN
     what = counted(
@@ -68,7 +68,7 @@ def _several(editor: Editor, missing: int) -> Line:
         "{count} runs have no sum yet; so far there are several solutions.",
         count=missing,
     )
-    return what, Mark.HOLDS_SOLUTION
+    return what, Mark.TRY
 
 
 def remark(editor: Editor) -> Line:

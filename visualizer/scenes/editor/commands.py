@@ -31,9 +31,9 @@ def editor_commands(editor: Editor, doors: Doors) -> dict[str, Command]:
         "take_away": Command(
             sentence("Take the digits away, keep the sums"), "T", doors["take_away"], "eraser", sentence("Only sums")
         ),
-        "make": Command(sentence("Have the sums made"), "F", doors["make"], "play", sentence("Make sums")),
-        "solution": Command(sentence("Show the solution"), "V", doors["solution"], "eye"),
-        "play": Command(sentence("Play this puzzle"), "P", doors["play"], "play", sentence("Play")),
+        "make": Command(sentence("Have the sums made"), "F", doors["make"], "sigma", sentence("Make sums")),
+        "solution": Command(sentence("Show the solutions"), "V", doors["solution"], "eye"),
+        "play": Command(sentence("Play this puzzle"), "P", doors["play"], "play", sentence("Play it")),
         "lab": Command(
             sentence("Watch how it is proved that there is one solution"),
             "L",

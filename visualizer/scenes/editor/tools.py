@@ -21,7 +21,7 @@ from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.widget import Widget
 
-_LEAST = 88  # pixels of a button
+_LEAST = 120  # pixels of a button
 
 Commands = Mapping[str, Command]
 
@@ -134,8 +134,7 @@ class MakingTools(Column):
         self._cancel = Button(sentence("Cancel"), icon="x", shortcut="Esc", on_press=on_cancel)
         self._state = Label(_PROMISE, role="caption", color="muted", wraps=True)
         self._cancel.visible = False
-        buttons = Row(Told(sentence("Grade"), self._grade), self._make, self._cancel)
-        super().__init__(buttons, self._state, gap=8)
+        super().__init__(Told(sentence("Grade"), self._grade), self._make, self._cancel, self._state, gap=8)
 
     @property
     def grade(self) -> Grade:
@@ -165,17 +164,16 @@ def _at_work(moves: int) -> Sentence:
 class DraftTools(Widget):
     """Buttons of what can be done with the draft as a whole; `refresh` says what can be done just now."""
 
-    _NAMES = ("undo", "redo", "start", "clear", "copy", "paste", "lab")
+    _NAMES = ("undo", "redo", "copy", "paste", "start", "clear", "lab")
 
     def __init__(self, editor: Editor, commands: Commands) -> None:
         super().__init__()
         self._editor = editor
         self._buttons = {name: command_button(commands[name]) for name in self._NAMES}
-        self.start = self._buttons["start"]
         self._solution = Switch(
             commands["solution"].name, editor.shows_solution, lambda is_on: commands["solution"].run()
         )
-        self._grid = Grid(*self._buttons.values(), columns=3, least=_LEAST)
+        self._grid = Grid(*self._buttons.values(), columns=2, least=_LEAST)
         self._column = Column(self._grid, self._solution, gap=8)
 
     def children(self) -> Sequence[Widget]:

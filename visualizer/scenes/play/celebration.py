@@ -78,7 +78,7 @@ class Celebration(Widget):
         share = (cell.row + cell.column) / max(1, self._puzzle.rows + self._puzzle.columns - 2)
         since = self._now - share * _WAVE_SECONDS
         if 0 < since < _LIT_SECONDS:
-            size = max(1, round(place.width * sin(pi * since / _LIT_SECONDS)))
+            size = round(place.width * sin(pi * since / _LIT_SECONDS))
             canvas.rectangle(place.centered(size, size), look.theme.solved, size // 6)
 
     def _draw_piece(self, canvas: Canvas, look: Look, board: Rect, piece: int) -> None:

@@ -46,6 +46,8 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
         "guesses": Command(sentence("My guesses as a search tree"), "G", doors["guesses"], "git-branch"),
         "save": Command(sentence("Save"), "Ctrl+S", doors["save"], "save"),
         "saves": Command(sentence("Saved games and files"), "Ctrl+O", doors["saves"], "folder-open"),
+        "open_file": Command(sentence("Open a file…"), "Ctrl+Shift+O", doors["open_file"], "folder-open"),
+        "save_file": Command(sentence("Save as a file…"), "Ctrl+Shift+S", doors["save_file"], "save"),
         "print": Command(sentence("Print"), "Ctrl+P", doors["print"], "printer"),
         "scores": Command(sentence("Best times"), "B", doors["scores"], "gem"),
         "statistics": Command(sentence("Statistics"), "", doors["statistics"], "gauge"),

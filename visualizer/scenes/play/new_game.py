@@ -102,11 +102,15 @@ class NewGameBar(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
         self._shown = self._arranged(rect.width, look)
+        if self._shown is self._row:
+            width = min(rect.width, self.preferred_size(look)[0])
+            spared = 0 if self.cancel.visible else self.cancel.preferred_size(look)[0] + look.px(_GAP)
+            rect = rect.cut_left(width - spared)[0]
         self._shown.layout(rect, look)
 
     def least_width(self, look: Look) -> int:
         """Of one row, in which the grade gives way."""
-        return self._row.preferred_size(look)[0] - round(self.grade.preferred_size(look)[0] * _GIVING_WAY)
+        return self.preferred_size(look)[0] - round(self.grade.preferred_size(look)[0] * _GIVING_WAY)
 
     def _arranged(self, width: int, look: Look) -> Widget:
         return self._row if self.least_width(look) <= width else self._rows

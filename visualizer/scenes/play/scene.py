@@ -30,6 +30,7 @@ from visualizer.runs.game import Game
 from visualizer.runs.guesses import guesses_as_algorithm
 from visualizer.scenes.command import is_pressed
 from visualizer.scenes.play.commands import ON_THE_BOARD, play_commands
+from visualizer.scenes.play.files import Files
 from visualizer.scenes.play.making import Making
 from visualizer.scenes.play.papers import Papers
 from visualizer.scenes.play.printing import PrintDialog
@@ -95,6 +96,7 @@ class PlayScene(Scene):
             change=doors.change,
         )
         self._sharing = Sharing(stage, self.game, clock, self._begin, self._making.order_code)
+        self._files = Files(stage, self.game, self._sharing, clock, doors.change)
         self.commands = play_commands(self.game, self.coach, self._leading())
         self._board = PlayBoard(self.game)
         self._clock = Clock(self.game, self.toggle_pause)
@@ -131,6 +133,8 @@ class PlayScene(Scene):
             "guesses": self._watch_guesses,
             "save": papers.open_save,
             "saves": papers.open_saves,
+            "open_file": self._files.open,
+            "save_file": self._files.save,
             "print": papers.open_print,
             "scores": papers.open_scores,
             "statistics": papers.open_statistics,

@@ -103,20 +103,19 @@ class PlayScreen(Widget):
         self._pad_page.visible, self._tools_page.visible = page == "board", page == "tools"
 
     def _lay_out_in_turns(self, inner: Rect, look: Look, gap: int) -> None:
-        """The clock beside the tabs; what is said of the game below both pages."""
+        """The clock beside the tabs; the board as high as it can be."""
         top, rest = inner.cut_top(self._tabs.preferred_size(look)[1], gap)
         place, tabs = top.cut_right(self._clock.preferred_size(look)[0], gap)
         self._clock.layout(place, look)
         self._tabs.layout(tabs, look)
-        room = self._above_strip(rest, look, gap)
         if self._tabs.chosen == "board":
-            pad, board = room.cut_right(min(self._pad.preferred_size(look)[0], room.width * 3 // 5), gap)
-            self._pad_page.layout(pad, look)
+            right, board = rest.cut_right(min(self._pad.preferred_size(look)[0], rest.width * 3 // 5), gap)
             self._board.layout(board, look)
+            self._pad_page.layout(self._above_strip(right, look, gap), look)
         else:
-            bar, tools = room.cut_top(self._bar.height_for(room.width, look), gap)
+            bar, tools = rest.cut_top(self._bar.height_for(rest.width, look), gap)
             self._bar.layout(bar, look)
-            self._tools_page.layout(tools, look)
+            self._tools_page.layout(self._above_strip(tools, look, gap), look)
 
     def _below_bar(self, room: Rect, look: Look, gap: int) -> Rect:
         """The bar, then clock and state: in one line, if need be without the state, or else in two."""

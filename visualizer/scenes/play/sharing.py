@@ -11,7 +11,8 @@ from core.language import Sentence, sentence
 from core.play.origin import Origin
 from core.play.session import Session
 from core.play.writing import read_session
-from core.storage.text_files import read_text
+from core.puzzles.protocol import Puzzle
+from core.storage.puzzle_files import SavedGame, contents_of
 from visualizer.runs.game import Game, Said
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
@@ -65,23 +66,37 @@ class Sharing:
             self._refuse(refusal.sentence)
 
     def open_file(self, path: str) -> None:
+        """The first of several."""
         try:
-            self._open(read_text(Path(path)), path)
+            content = contents_of(Path(path), KIND, self._clock)[0]
+            if isinstance(content, PuzzleError):
+                raise content
+            self.take(content)
         except PuzzleError as refusal:
             self._refuse(refusal.sentence)
 
-    def _open(self, text: str, source: Sentence | str) -> None:
+    def take(self, content: Puzzle | SavedGame) -> None:
         """What is played already is kept. Raises PuzzleError."""
-        if text.lstrip().startswith("{"):  # as no puzzle does
-            self._begin(*read_session(text, self._clock, source))
-            return
-        kind = formats.kind_of_text(text, KIND)
-        puzzle: Any = formats.read_playable(text, source, kind)
+        self.check(content)
+        if isinstance(content, SavedGame):
+            self._begin(*content)
+        else:
+            self._begin(Session(content, self._clock), Origin())
+
+    def check(self, content: Puzzle | SavedGame) -> None:
+        """Raises PuzzleError for what cannot be played here."""
+        puzzle: Any = content.session.puzzle if isinstance(content, SavedGame) else content
         if puzzle.kind != KIND:
             raise PuzzleError(sentence("This is no Kakuro: open it in the lab, where it can be watched."))
         if not any(puzzle.sums):
             raise PuzzleError(sentence("This is an outline without sums: there is nothing to solve yet."))
-        self._begin(Session(puzzle, self._clock), Origin())
+
+    def _open(self, text: str, source: Sentence | str) -> None:
+        """Raises PuzzleError."""
+        if text.lstrip().startswith("{"):  # as no puzzle does
+            self.take(SavedGame(*read_session(text, self._clock, source)))
+        else:
+            self.take(formats.read_playable(text, source, formats.kind_of_text(text, KIND)))
 
     def _refuse(self, what: Sentence) -> None:
         close = Answer(sentence("Close"), is_default=True, cancels=True)

@@ -16,6 +16,8 @@ from visualizer.widgets.widget import Widget
 _BUTTONS = ("undo", "redo", "hint", "check", "advise", "why", "checkpoints", "reset", "lab", "save", "print")
 _IN_MENU = (
     "saves",
+    "open_file",
+    "save_file",
     "scores",
     "statistics",
     "fill_notes",

@@ -239,7 +239,7 @@ def test_a_size_of_the_settings_that_is_too_large_for_the_dialog_is_brought_with
 def test_it_is_one_row_in_the_smallest_window_and_two_where_that_is_too_narrow(desk: Desk) -> None:
     assert desk.bar.size.rect.y == desk.bar.new.rect.y
     height = desk.bar.rect.height
-    desk.ledge.width = 400
+    desk.ledge.width = 340
     desk.pilot.application.stage.relayout()
     desk.pilot.layers()
     assert desk.bar.size.rect.y < desk.bar.new.rect.y and desk.bar.rect.height > 2 * height

@@ -1,0 +1,290 @@
+"""The editor as a person uses it: by keys alone, by the mouse alone, and from and to the outside."""
+
+from pathlib import Path
+
+import pytest
+
+from core.formats import catalogue as formats
+from core.formats import kakuro_link
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import KakuroPuzzle
+from core.storage.puzzle_library import load_puzzle
+from tests.builders import kakuro, outline
+from tests.visualizer.scenes.editor.drawing_table import DrawingTable
+from visualizer.inputs import KeyPressed
+from visualizer.runs.drafting import all_white, walls
+from visualizer.scenes.editor.starting import outlines
+from visualizer.window.fonts import FontMetrics
+
+WANTED = "# # 9 8\n# 9 8 6\n1 2 4 #\n3 1 # #"
+
+
+@pytest.fixture
+def table(metrics: FontMetrics) -> DrawingTable:
+    return DrawingTable(metrics)
+
+
+def wanted() -> KakuroPuzzle:
+    return kakuro(WANTED)
+
+
+# Making a puzzle of 4 x 4
+
+
+def test_a_puzzle_is_made_by_keys_alone(table: DrawingTable):
+    puzzle = wanted()
+    table.press(*"-----")
+    table.press("ctrl+n", "return")
+    assert table.puzzle == walls(4, 4)
+    here = Cell(0, 0)
+    for cell in puzzle.outline.cells:
+        table.press(*_way(here, cell), "space")
+        here = cell
+    assert table.puzzle == puzzle.cleared()
+    table.press("s")
+    while (run := table.editor.run) is not None and not table.puzzle.total(run):
+        table.press(*str(puzzle.total(run)), "return")
+    assert table.judged().puzzle == puzzle
+    assert table.says("Exactly one solution. Grade:")
+    table.press("p")
+    assert table.left == [("play", puzzle)]
+
+
+def _way(start: Cell, end: Cell) -> list[str]:
+    down, right = end.row - start.row, end.column - start.column
+    return ["down" if down > 0 else "up"] * abs(down) + ["right" if right > 0 else "left"] * abs(right)
+
+
+def test_a_puzzle_is_made_by_the_mouse_alone(table: DrawingTable):
+    puzzle = wanted()
+    for _ in range(5):
+        table.click("One row less").click("One column less")
+    table.click("Start from…").click("Walls only")
+    for cell in puzzle.outline.cells:
+        table.click(table.cell(*cell))
+    assert table.puzzle == puzzle.cleared()
+    table.click("Sums")
+    for run, total in zip(puzzle.outline.runs, puzzle.sums, strict=True):
+        table.click(table.clue(run))
+        for digit in str(total):
+            table.click(table.button(digit))
+    assert table.judged().puzzle == puzzle
+    table.click("Play it")
+    assert table.left == [("play", puzzle)]
+
+
+def test_a_puzzle_is_made_by_its_digits(table: DrawingTable):
+    puzzle = wanted()
+    table.editor.open(puzzle.cleared())
+    table.press("d")
+    for cell, digit in zip(puzzle.outline.cells, (sign for sign in WANTED.split() if sign != "#"), strict=True):
+        table.click(table.cell(*cell)).press(digit)
+    assert table.puzzle.sums == puzzle.sums
+    table.click("Take the digits away, keep the sums")
+    assert table.puzzle == puzzle
+
+
+def test_a_drag_paints_what_it_began_with_and_is_one_step(table: DrawingTable):
+    table.editor.open(all_white(4, 4))
+    table.drag(table.cell(0, 0), table.cell(0, 3), table.cell(3, 3))
+    assert table.puzzle.outline.white == outline("# # # #\n. . . #\n. . . #\n. . . #").white
+    table.press("ctrl+z")
+    assert table.puzzle == all_white(4, 4)
+
+
+def test_half_a_turn_leaves_what_is_drawn(table: DrawingTable):
+    table.editor.open(all_white(3, 3))
+    table.click("Same after half a turn").click(table.cell(0, 1))
+    assert table.puzzle.outline == outline(". # .\n. . .\n. # .")
+    table.press("m").click(table.cell(0, 0))
+    assert table.puzzle.outline == outline("# # .\n. . .\n. # .")
+
+
+def test_tab_goes_from_clue_to_clue_and_escape_lets_go(table: DrawingTable):
+    table.editor.open(all_white(2, 2))
+    table.press("s")
+    seen = []
+    for _ in range(4):
+        seen.append(table.editor.run)
+        table.press("tab")
+    assert len({*seen}) == 4 and {*seen} == {*table.puzzle.outline.runs}
+    assert table.editor.run is None
+    board = table.stage.focused
+    table.press("tab")
+    assert table.stage.focused is not board
+
+
+def test_what_is_typed_counts_when_the_way_is_changed(table: DrawingTable):
+    table.editor.open(all_white(2, 4))
+    table.press("s", "1")
+    run = table.editor.run
+    table.press("escape", "d")
+    assert table.puzzle.total(run) == 0
+    table.press("s", "down", "left")
+    table.editor.choose_run(table.puzzle.outline.runs[0])
+    table.press("1", "0", "d")
+    assert table.puzzle.total(table.puzzle.outline.runs[0]) == 10
+
+
+# What is said
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "words"),
+    [
+        (walls(3, 3), "There are only walls so far"),
+        (all_white(3, 3), "An outline without sums"),
+        (all_white(1, 11), "has 11 cells, and there are only nine digits"),
+        (load_puzzle("kakuro/easy-6"), "Exactly one solution. Grade: Easy."),
+        (load_puzzle("kakuro/two-solutions-4"), "Several solutions"),
+        (load_puzzle("kakuro/no-solution-5"), "No solution"),
+        (KakuroPuzzle(outline(". ."), (3, 1, 0)), "2 runs have a single cell"),
+        (KakuroPuzzle(outline(". .\n. ."), (3, 4, 4, 0)), "Exactly one solution, even though 1 run has no sum."),
+    ],
+)
+def test_the_verdict_is_said(table: DrawingTable, puzzle: KakuroPuzzle, words: str):
+    table.editor.open(puzzle)
+    assert table.judged().says(words)
+
+
+def test_only_what_has_a_solution_is_played_and_several_are_told(table: DrawingTable):
+    for name, is_played in (("no-solution-5", False), ("two-solutions-4", True), ("outline-6", False)):
+        table.editor.open(load_puzzle(f"kakuro/{name}"))
+        table.judged().press("p")
+        assert bool(table.left) == is_played
+        assert table.button("Play it").enabled == is_played
+        table.left.clear()
+    table.editor.open(load_puzzle("kakuro/two-solutions-4"))
+    table.judged().press("p")
+    assert table.says("each of them counts as right")
+
+
+def test_a_sum_that_cannot_be_is_refused_with_what_would_be_right(table: DrawingTable):
+    table.editor.open(all_white(2, 2))
+    table.press("s", "2")
+    assert table.says("2 cells with different digits can make 3 to 17, not 2.")
+    assert not any(table.puzzle.sums)
+
+
+def test_where_two_solutions_differ_is_seen_and_what_is_the_solution_if_it_is_wanted(table: DrawingTable):
+    table.editor.open(load_puzzle("kakuro/easy-6"))
+    plain = len(table.judged().texts())
+    table.press("v")
+    assert len(table.texts()) == plain + len(table.puzzle.outline.cells)
+
+
+# From and to the outside
+
+
+def test_what_is_copied_comes_back_by_pasting(table: DrawingTable):
+    for puzzle in (load_puzzle("kakuro/medium-9"), kakuro(WANTED, givens=(9, *(0,) * 9))):
+        table.editor.open(puzzle)
+        table.press("ctrl+c")
+        table.editor.open(walls(2, 2))
+        table.press("ctrl+v")
+        assert table.puzzle == puzzle
+
+
+@pytest.mark.parametrize("text", ["no puzzle", "8" * 81, "", "kakuro/40/1/" + "z" * 2 + "r."])
+def test_what_is_no_draft_is_refused_and_nothing_is_lost(table: DrawingTable, text: str):
+    before = table.puzzle
+    table.paste(text)
+    assert table.puzzle == before
+    assert table.stage.overlays or table.says("The clipboard is empty.")
+
+
+def test_a_file_is_opened_and_can_be_undone(table: DrawingTable, tmp_path: Path):
+    path, before = tmp_path / "mine.txt", table.puzzle
+    path.write_text(kakuro_link.write(wanted()), "utf-8")
+    table.editing.open_file(str(path))
+    assert table.puzzle == wanted()
+    table.press("ctrl+z")
+    assert table.puzzle == before
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        walls(1, 1),
+        all_white(12, 3),
+        KakuroPuzzle(outline(". #\n# ."), (3, 0, 9, 0), (0, 5)),
+        load_puzzle("kakuro/giant-30"),
+        kakuro(WANTED, givens=(9, *(0,) * 9)),
+    ],
+)
+def test_a_draft_comes_back_after_a_restart(table: DrawingTable, metrics: FontMetrics, puzzle: KakuroPuzzle):
+    table.editor.open(puzzle)
+    later = DrawingTable(metrics)
+    later.editing.take_draft(table.editing.draft_text())
+    assert later.puzzle == puzzle
+    assert not later.editor.drafting.can_undo
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "<svg>", formats.write(load_puzzle("sudoku/easy-9"))])
+def test_what_is_no_draft_changes_nothing_at_a_start(table: DrawingTable, text: str):
+    before = table.puzzle
+    table.editing.take_draft(text)
+    assert table.puzzle == before
+
+
+def test_one_starts_from_each_outline_and_from_the_puzzle_in_play(metrics: FontMetrics):
+    played = load_puzzle("kakuro/hard-8")
+    table = DrawingTable(metrics, played)
+    assert len(outlines()) == 36
+    table.press("ctrl+n").click("The puzzle in Play")
+    assert table.puzzle == played
+
+
+def test_the_lab_watches_the_draft(table: DrawingTable):
+    table.press("l")
+    assert table.left == [("kakuro/uniqueness", table.puzzle)]
+
+
+def test_sums_are_made_for_the_outline_and_can_be_undone(table: DrawingTable):
+    table.editor.open(load_puzzle("kakuro/easy-6").cleared())
+    before = table.puzzle
+    table.press("f")
+    table.until(lambda: not table.editing._filling.is_making)
+    assert table.judged().says("Exactly one solution. Grade: Medium.")
+    assert table.puzzle.sums != before.sums
+    table.press("ctrl+z")
+    assert table.puzzle == before
+    table.editing.end_work()
+
+
+def test_making_is_cancelled_by_escape_and_refused_where_it_cannot_be(table: DrawingTable):
+    table.press("f")
+    assert table.says("Being made")
+    table.press("escape")
+    assert not table.says("Being made")
+    table.editor.open(all_white(10, 2))
+    table.press("f")
+    assert table.says("That cannot be:")
+
+
+# By any keyboard, in any size
+
+
+def test_on_a_czech_keyboard_the_row_of_digits_types_sums(table: DrawingTable):
+    table.editor.open(all_white(2, 2))
+    table.press("s")
+    run = table.editor.run
+    for key, digit in (("+", 1), ("ř", 5)):
+        table._handle(KeyPressed(key, digit_key=digit))
+    assert table.puzzle.total(run) == 15
+    assert table.puzzle.rows == 2
+
+
+@pytest.mark.parametrize("mode", ["outline", "sums", "digits"])
+@pytest.mark.parametrize("name", ["medium-9", "no-solution-5", "giant-30"])
+def test_everything_can_be_read(table: DrawingTable, mode: str, name: str):
+    table.editor.open(load_puzzle(f"kakuro/{name}"))
+    table.judged().editor.choose_mode(mode)  # type: ignore[arg-type]
+    assert table.faults() == []
+
+
+def test_everything_can_be_read_among_the_tools_and_the_boards_to_start_from(table: DrawingTable):
+    table.editing.root._turn("tools")
+    assert table.faults() == []
+    table.press("ctrl+n")
+    assert table.faults() == []

@@ -1,0 +1,87 @@
+"""What a person does on the play screen, in one word each, and what there is to be seen of it."""
+
+from typing import Any
+
+from core.puzzles.geometry import Cell
+from core.puzzles.kakuro import Run
+from core.settings import Settings
+from tests.pilot import ORIGIN, Pilot
+from visualizer.canvas.protocol import Metrics
+
+PUZZLE = "kakuro/first-steps-4"
+
+
+def playing(metrics: Metrics, puzzle: Any = PUZZLE, **settings: Any) -> Pilot:
+    """A game that has just begun."""
+    pilot = Pilot(metrics, Settings(language="en", reduced_motion=True, **settings))
+    return pilot.open("play", puzzle=puzzle, origin=ORIGIN)
+
+
+def cells(pilot: Pilot) -> tuple[Cell, ...]:
+    found: tuple[Cell, ...] = pilot.play.game.board.cells()
+    return found
+
+
+def values(pilot: Pilot) -> tuple[int, ...]:
+    """What stands there, in reading order."""
+    return tuple(pilot.play.game.board.value(cell) for cell in cells(pilot))
+
+
+def put(pilot: Pilot, cell: Cell, *keys: str) -> Pilot:
+    """Goes there by a click, and types."""
+    return pilot.click(pilot.cell(cell)).press(*keys)
+
+
+def solve(pilot: Pilot, *, but: int = 0) -> Pilot:
+    """Types all right digits, but the last few."""
+    digits = pilot.solution()
+    for cell, digit in list(zip(cells(pilot), digits, strict=True))[: len(digits) - but]:
+        put(pilot, cell, str(digit))
+    return pilot
+
+
+def spoil(pilot: Pilot) -> Run:
+    """Fills the first run with different digits of another sum; no run through it is full then."""
+    run: Run = pilot.play.game.board.runs()[0]
+    total, count = pilot.play.game.board.total(run), len(run.cells)
+    digits = next(some for some in _ascending(count) if sum(some) != total)
+    for cell, digit in zip(run.cells, digits, strict=True):
+        put(pilot, cell, str(digit))
+    return run
+
+
+def _ascending(count: int) -> list[range]:
+    return [range(first, first + count) for first in range(10 - count, 0, -1)]
+
+
+def hint(pilot: Pilot) -> Pilot:
+    """Asked for, and found."""
+    pilot.press("h")
+    return pilot.until(lambda: not pilot.play.coach.is_thinking)
+
+
+def said(pilot: Pilot) -> str:
+    """Below the board; empty where nothing is."""
+    words = pilot.play.game.said
+    return pilot.application.look.say(words.words) if words else ""
+
+
+def close_dialogs(pilot: Pilot) -> Pilot:
+    while pilot.application.stage.overlays:
+        pilot.press("escape")
+    return pilot
+
+
+def known(session: Any) -> tuple[object, ...]:
+    """All of a game but its time."""
+    history = session.history
+    return (
+        session.puzzle,
+        session.sheet.snapshot(),
+        [*history.actions],
+        [*history.parents],
+        (history.current, history.tip),
+        dict(session.checkpoints),
+        dict(session.help),
+        session.finished_after,
+    )
