@@ -104,6 +104,12 @@ class Editor:
         """The chosen cell."""
         self.paint([self.cell], is_white=self.cell not in self.puzzle.outline.white)
 
+    def draw_on(self, down: int, right: int) -> None:
+        """The next cell becomes what the chosen one is."""
+        is_white = self.cell in self.puzzle.outline.white
+        self.move(down, right)
+        self.paint([self.cell], is_white=is_white, goes_on=True)
+
     def resize(self, rows: int, columns: int) -> None:
         self._do(lambda: self.drafting.resize(rows, columns))
 

@@ -27,7 +27,7 @@ from visualizer.widgets.words import Words, fitting
 
 Kind = Literal["normal", "primary", "quiet", "accent"]
 
-_PAD = 14
+_PAD, _LEAST_PAD = 14, 6
 _SMALL = 28  # pixels of an icon beside a heading
 _GAP = 8
 
@@ -68,7 +68,7 @@ class Button(Widget):
         self.shortcut = shortcut
         self._role = role
         self._is_small = is_small
-        self._is_shortened = False
+        self._is_shortened = self._is_narrow = False
 
     @property
     def tooltip(self) -> Words | None:
@@ -84,11 +84,13 @@ class Button(Widget):
         height = look.px(_SMALL) if self._is_small else control_height(look, font)
         if self.text is None:
             return height, height
-        width = look.width(look.say(self.text), font) + 2 * look.px(_PAD) + self._icon_room(look)
+        icon = look.px(ICON_SIZE) + look.px(_GAP) if self.icon is not None else 0
+        width = look.width(look.say(self.text), font) + 2 * look.px(_PAD) + icon
         return max(width, height), height
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
+        self._is_narrow = rect.width < self.preferred_size(look)[0] - 2 * look.px(_PAD - _LEAST_PAD)
         _, self._is_shortened = self._shown_text(look)
 
     def picture_key(self) -> Hashable:
@@ -132,13 +134,13 @@ class Button(Widget):
     def _icon_room(self, look: Look) -> int:
         if self.icon is None or self.text is None:
             return 0
-        return look.px(ICON_SIZE) + look.px(_GAP)
+        return look.px(ICON_SIZE) + look.px(_GAP if not self._is_narrow else _GAP / 2)
 
     def _shown_text(self, look: Look) -> tuple[str, bool]:
         if self.text is None:
             return "", False
         # A narrow button gives up its padding before its words.
-        room = self.rect.width - 2 * look.px(6) - self._icon_room(look)
+        room = self.rect.width - 2 * look.px(_LEAST_PAD) - self._icon_room(look)
         return fitting(self.text, self._font(look, strong=self._is_strong), room, look)
 
     def _colors(self, look: Look) -> Colors:

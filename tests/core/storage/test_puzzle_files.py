@@ -1,5 +1,6 @@
 """What is saved and opened again is the same puzzle, or the same game; what is neither says why."""
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -16,8 +17,6 @@ from core.storage.puzzle_library import load_puzzle
 from core.storage.whole_files import save_text
 from tests.core.formats.puzzles import puzzles_of
 from tests.core.play.games import ORIGIN, PUZZLES, Clock, Player, begun, look_of
-
-LIKELY = ("kakuro", "sudoku")
 
 
 def _contents(path: Path, likely: str = "kakuro"):
@@ -49,8 +48,7 @@ def test_a_game_that_is_saved_and_opened_goes_on_alike(name: str, file: str, tmp
     save_text(tmp_path / file, written_session(session, ORIGIN))
     (game,) = _contents(tmp_path / file)
     assert isinstance(game, SavedGame) and game.origin == ORIGIN
-    session.stopwatch.pause()
-    assert look_of(game.session)[:8] == look_of(session)[:8]
+    assert look_of(game.session) == look_of(session)
 
 
 @pytest.mark.parametrize("name", [name for name, form in formats().items() if isinstance(form, Collection)])
@@ -66,9 +64,8 @@ def test_a_broken_puzzle_does_not_keep_the_others_back(tmp_path: Path) -> None:
     path = tmp_path / "many.kkr"
     form = formats()["kakuro_compact"]
     word = form.write(load_puzzle("kakuro/easy-6"))
-    save_text(path, f"{word}!\n{word.splitlines()[-1]}\n")
-    contents = _contents(path)
-    assert [isinstance(one, PuzzleError) for one in contents] == [True, False]
+    save_text(path, f"{word}!\n{word}")
+    assert [isinstance(one, PuzzleError) for one in _contents(path)] == [False, True, False]
 
 
 def test_of_very_many_puzzles_the_first_ones_are_looked_at(tmp_path: Path) -> None:
@@ -89,10 +86,9 @@ def test_of_very_many_puzzles_the_first_ones_are_looked_at(tmp_path: Path) -> No
         ("a.sdm", "...x\n", "a.sdm, line 1: expected a Sudoku"),
     ],
 )
-@pytest.mark.parametrize("likely", LIKELY[:1])
-def test_what_cannot_be_read_says_where_and_why(name: str, text: str, words: str, likely: str, tmp_path: Path) -> None:
+def test_what_cannot_be_read_says_where_and_why(name: str, text: str, words: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(text)
-    (refusal,) = _contents(tmp_path / name, likely)
+    (refusal,) = _contents(tmp_path / name)
     assert isinstance(refusal, PuzzleError) and words in str(refusal)
 
 
@@ -106,10 +102,8 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
         _contents(tmp_path)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
-    os = pytest.importorskip("os")
-    if not hasattr(os, "mkfifo"):
-        pytest.skip("there are no pipes here")
     os.mkfifo(tmp_path / "a.kak")
     with pytest.raises(MalformedPuzzle, match="this is no file"):
         _contents(tmp_path / "a.kak")

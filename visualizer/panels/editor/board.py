@@ -9,6 +9,8 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, WindowChange
 from visualizer.look import Look
+from visualizer.panels.aside_cards import Told
+from visualizer.panels.asides import Asides, Subject
 from visualizer.panels.editor.picture import Drawn, draw_draft
 from visualizer.runs.editor import Editor
 from visualizer.widgets.painting import inner_focus_ring
@@ -34,6 +36,33 @@ class EditorBoard(Widget):
         self._stroke: bool | None = None  # whether what is passed with the button down becomes white
         self._last = Cell(0, 0)  # that the stroke has passed
         self._seen: tuple[Hashable, KakuroView, KakuroBoard] | None = None
+        self._asides = Asides(self._subject)
+
+    # Being told of
+
+    @property
+    def is_moving(self) -> bool:
+        return self._asides.is_coming
+
+    def update(self, seconds: float) -> None:
+        self._attend()
+        self._asides.update(seconds)
+
+    def told(self) -> list[Told]:
+        """What cards tell of the run whose clue the pointer is on; while one draws, nothing."""
+        view = self._attend()
+        return [Told(aside, aside.kept_clear(view)) for aside in self._asides.told] if view else []
+
+    def _attend(self) -> KakuroView | None:
+        if self._look is None or self._editor.mode == "outline":
+            return None
+        view = self._shown(self._look)[0]
+        self._asides.follow(view, self._at if self.hovered else None, None)
+        return view
+
+    def _subject(self) -> Subject:
+        assert self._look is not None, "it has its place"
+        return Subject(self._editor.puzzle, self._shown(self._look)[1], self._editor.drafting.version)
 
     # Drawing
 
@@ -135,8 +164,9 @@ class EditorBoard(Widget):
         editor, is_plain = self._editor, not (key.control or key.alt)
         if not is_plain:
             return False
-        if key.key in _ARROWS and not key.shift:
-            editor.move(*_ARROWS[key.key])
+        if key.key in _ARROWS:
+            way = _ARROWS[key.key]
+            (editor.draw_on if key.shift and editor.mode == "outline" else editor.move)(*way)
         elif key.key == "tab":
             return editor.mode == "sums" and editor.run is not None and editor.step(-1 if key.shift else 1)
         elif editor.mode == "outline":

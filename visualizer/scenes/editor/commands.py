@@ -54,6 +54,7 @@ def _grow(editor: Editor, by: int) -> None:
 # By hand on the board, beside the commands.
 ON_THE_BOARD: list[Shortcut] = [
     ("Space", sentence("While drawing: a wall becomes a white cell, or a white cell a wall")),
+    ("Shift + ↑ ↓ ← →", sentence("While drawing: the next cell becomes what this one is")),
     ("0 – 9", sentence("The sum of the chosen clue, or the digit of the chosen cell")),
     ("Delete", sentence("Take the sum or the digit away")),
     ("Enter", sentence("To the next clue or white cell; with Shift back")),

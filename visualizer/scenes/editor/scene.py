@@ -12,6 +12,7 @@ from core.puzzles.protocol import Puzzle
 from core.storage.puzzle_library import load_puzzle
 from visualizer.inputs import KeyPressed
 from visualizer.look import Look
+from visualizer.panels.aside_cards import AsideCards
 from visualizer.panels.editor.board import EditorBoard
 from visualizer.panels.editor.strip import VerdictStrip
 from visualizer.runs.editor import Editor
@@ -62,6 +63,7 @@ class EditorScene(Scene):
         self.root: EditorScreen = EditorScreen(
             stage,
             board=self._board,
+            cards=AsideCards(self._board.told),
             strip=VerdictStrip(self.editor, [self._play]),
             drawing=self._drawing,
             making=self._making,
@@ -161,6 +163,7 @@ class EditorScene(Scene):
     # Time
 
     def update(self, seconds: float, look: Look, spare_seconds: float) -> None:
+        self._board.update(seconds)
         judging = self.editor.judging
         if judging.is_at_work:
             judging.work(spare_seconds)
@@ -175,7 +178,7 @@ class EditorScene(Scene):
 
     @property
     def is_busy(self) -> bool:
-        return self.editor.judging.is_at_work
+        return self.editor.judging.is_at_work or self._board.is_moving
 
     @property
     def wakes_in_seconds(self) -> float | None:

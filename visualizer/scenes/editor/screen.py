@@ -7,6 +7,7 @@ from core.language import sentence
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
+from visualizer.panels.aside_cards import AsideCards
 from visualizer.widgets.card import Card
 from visualizer.widgets.column import Column
 from visualizer.widgets.scroll import Scroll
@@ -25,17 +26,25 @@ class EditorScreen(Widget):
     """Where there is too little room for both, tabs show the board or the tools; the verdict is there always."""
 
     def __init__(
-        self, stage: Stage, *, board: Widget, strip: Widget, drawing: Widget, making: Widget, draft: Widget
+        self,
+        stage: Stage,
+        *,
+        board: Widget,
+        cards: AsideCards,
+        strip: Widget,
+        drawing: Widget,
+        making: Widget,
+        draft: Widget,
     ) -> None:
         super().__init__()
         self._stage = stage
-        self._board, self._strip = board, strip
-        cards = (
+        self._board, self._cards, self._strip = board, cards, strip
+        tools = (
             Card(drawing, heading=sentence("Edit"), pad=12),
             Card(making, heading=sentence("Sums by Krok"), pad=12),
             Card(draft, heading=sentence("The board"), pad=12),
         )
-        self._side = Scroll(Column(*cards, gap=_GAP))
+        self._side = Scroll(Column(*tools, gap=_GAP))
         self._tabs: Tabs[_Page] = Tabs(
             [("board", sentence("Board")), ("tools", sentence("Tools"))], "board", self._turn
         )
@@ -50,7 +59,7 @@ class EditorScreen(Widget):
         return self._strip.rect
 
     def children(self) -> Sequence[Widget]:
-        return (self._tabs, self._board, self._strip, self._side)
+        return (self._tabs, self._board, self._strip, self._side, self._cards)
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
@@ -69,6 +78,7 @@ class EditorScreen(Widget):
         strip, room = room.cut_bottom(self._strip.height_for(room.width, look), gap)
         self._strip.layout(strip, look)
         (self._board if self._board.visible else self._side).layout(room, look)
+        self._cards.layout(rect, look, (self._strip.rect,))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         canvas.rectangle(self.rect, look.theme.background)

@@ -26,7 +26,7 @@ _SIZES: dict[Size, Sentence] = {
     (11, 11): sentence("Large {rows} × {columns}", rows=11, columns=11),
 }
 _CUSTOM = None  # the choice that asks for another size
-_GIVING_WAY = 0.45  # of the grade's width
+_GIVING_WAY = 0.6  # of the grade's width
 _GAP = 8
 _WIDTH = 110  # of the button at least, so that the moves have room where it stands
 

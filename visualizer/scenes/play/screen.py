@@ -17,7 +17,7 @@ from visualizer.widgets.stage import Stage
 from visualizer.widgets.tabs import Tabs
 from visualizer.widgets.widget import Widget
 
-_SIDE_WIDTH = 352
+_SIDE_WIDTH = 360
 _LEAST_BOARD = 380  # pixels beside the card at scale 1, below which board and card take turns
 _GAP = 12
 

@@ -42,7 +42,7 @@ class Tools(Widget):
         self._buttons = {name: self._button(commands[name]) for name in _BUTTONS}
         self._more = Button(sentence("More"), icon="ellipsis", on_press=self.open_menu, tooltip=sentence("More tools"))
         self.sums = self._button(commands["sums"])
-        self._grid = Grid(*self._buttons.values(), self._more, columns=3, least=_LEAST)
+        self._grid = Grid(*self._buttons.values(), self._more, columns=3, gap=6, least=_LEAST)
 
     def _button(self, command: Command) -> Button:
         return Button(

@@ -92,6 +92,23 @@ def test_a_drag_paints_what_it_began_with_and_is_one_step(table: DrawingTable):
     assert table.puzzle == all_white(4, 4)
 
 
+def test_a_line_is_drawn_by_arrows_with_shift_and_is_one_step(table: DrawingTable):
+    table.editor.open(all_white(3, 3))
+    table.press("space", "shift+right", "shift+right", "shift+down")
+    assert table.puzzle.outline == outline("# # #\n. . #\n. . .")
+    table.press("ctrl+z")
+    assert table.puzzle == all_white(3, 3)
+
+
+def test_a_card_tells_of_the_run_of_a_clue_but_not_while_one_draws(table: DrawingTable):
+    table.editor.open(kakuro(WANTED))
+    run = table.puzzle.outline.runs[0]
+    for mode, is_told in (("outline", False), ("sums", True), ("digits", True)):
+        table.editor.choose_mode(mode)  # type: ignore[arg-type]
+        table.point((3, 3)).point(table.clue(run)).after(0.5)
+        assert table.says("8 9") == is_told
+
+
 def test_half_a_turn_leaves_what_is_drawn(table: DrawingTable):
     table.editor.open(all_white(3, 3))
     table.click("Same after half a turn").click(table.cell(0, 1))
