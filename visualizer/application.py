@@ -7,9 +7,11 @@ from dataclasses import replace
 from datetime import date
 from functools import cached_property
 from random import Random
+from typing import TYPE_CHECKING
 
 from algorithms.catalogue import Algorithm, Catalogue
 from core.language import Sentence, language_named, sentence, system_language
+from core.play.session import Session
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
 from core.storage.games import GameStore, store_in_memory
@@ -17,12 +19,10 @@ from core.storage.puzzle_library import load_puzzle
 from visualizer.canvas.protocol import Metrics
 from visualizer.inputs import FileDropped, Input, KeyPressed, Resized, WindowChange
 from visualizer.look import Look
-from visualizer.scenes.help import EVERYWHERE, HelpScene, shortcut_card
 from visualizer.scenes.home import HomeScene
 from visualizer.scenes.lab.memory import remembered, restored_arrangement, restored_lab
 from visualizer.scenes.lab.scene import LabScene
 from visualizer.scenes.options import OptionsScene
-from visualizer.scenes.play.scene import PlayDoors, PlayScene
 from visualizer.scenes.scene import Scene
 from visualizer.scenes.shell import Shell
 from visualizer.theme import THEMES
@@ -30,6 +30,11 @@ from visualizer.version import VERSION
 from visualizer.widgets.clipboard import Clipboard, PrivateClipboard
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
+
+if TYPE_CHECKING:
+    from visualizer.scenes.play.scene import PlayScene
+
+# Scenes that the first picture does not show are imported when they are opened.
 
 _SAVE_AFTER_SECONDS = 2.0
 
@@ -98,8 +103,10 @@ class Application:
         return self._open_games()
 
     @property
-    def play(self) -> PlayScene:
+    def play(self) -> "PlayScene":
         """Made when it is first shown: most who open the window watch first."""
+        from visualizer.scenes.play.scene import PlayDoors, PlayScene
+
         if self._play is None:
             doors = PlayDoors(self.change, lambda: self.look.language, self.open_help, self._watch, self.navigate)
             self._play = PlayScene(self.stage, self.games, self.settings, self._clock, self._today, self._seeds, doors)
@@ -120,6 +127,8 @@ class Application:
         self.navigate("help")
 
     def _help(self) -> Scene:
+        from visualizer.scenes.help import HelpScene
+
         tab, topic, sums = self._help_wanted
         came_from = self.play if self._came_from == "play" else self.lab
         return HelpScene(
@@ -160,9 +169,15 @@ class Application:
             self._clock,
             going_on=playback if playback.destination else None,
             on_continue=lambda: self.navigate("lab"),
-            game=self._play.session if self._play else None,
+            game=self._begun_game(),
             on_play=lambda: self.navigate("play"),
         )
+
+    def _begun_game(self) -> Session | None:
+        """One that goes on, of this start or the last one."""
+        kept = self._play.game.kept if self._play else self.games.last(self._clock)
+        is_begun = kept is not None and len(kept.session.history) > 1 and not kept.session.is_finished
+        return kept.session if kept is not None and is_begun else None
 
     def _watch(self, algorithm: str | Algorithm, puzzle: Puzzle) -> None:
         """What was played, in the lab."""
@@ -319,6 +334,8 @@ class Application:
             self.stage.toast(sentence("The puzzle is on the clipboard, as text."), seconds=2.5)
 
     def _show_shortcuts(self) -> None:
+        from visualizer.scenes.help import EVERYWHERE, shortcut_card
+
         shortcuts = [*self.scene.shortcuts(), *EVERYWHERE]
         close = Answer(sentence("Close"), is_default=True, cancels=True)
         body = shortcut_card(sentence("Keys"), shortcuts)

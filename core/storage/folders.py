@@ -11,6 +11,8 @@ from core.language import Sentence, sentence
 
 _UNSPEAKABLE = re.compile("[\0-\x1f\x7f\ud800-\udfff]")  # in names: control characters, and bytes that are no text
 
+_LONGEST = 40  # signs of a name in a sentence
+
 
 @dataclass(frozen=True, slots=True)
 class Listed:
@@ -33,8 +35,14 @@ def listed(folder: Path, endings: Collection[str] | None) -> tuple[Listed, ...]:
         with os.scandir(folder) as entries:
             found = [one for entry in entries if (one := _listed(entry))]
     except (OSError, ValueError) as error:
-        raise PuzzleError(sentence("{file}: {what}", file=str(folder), what=_reason(error))) from None
+        raise PuzzleError(sentence("{file}: {what}", file=short_name(folder), what=_reason(error))) from None
     return tuple(sorted((one for one in found if _is_wanted(one, endings)), key=_order))
+
+
+def short_name(path: Path) -> str:
+    """As it can be told in a sentence, however long it is."""
+    name = path.name or str(path)
+    return name if len(name) <= _LONGEST else f"{name[: _LONGEST // 2]}…{name[-_LONGEST // 4 :]}"
 
 
 def _listed(entry: "os.DirEntry[str]") -> Listed | None:

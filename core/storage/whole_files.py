@@ -9,6 +9,7 @@ from typing import TextIO
 
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
+from core.storage.folders import short_name
 
 
 def write_whole(path: Path, content: str) -> None:
@@ -34,7 +35,7 @@ def save_text(path: Path, content: str) -> None:
         _check_replaceable(path)
         write_whole(path, content)
     except (OSError, ValueError) as error:
-        raise PuzzleError(sentence("{file}: {what}", file=path.name, what=_reason(error))) from None
+        raise PuzzleError(sentence("{file}: {what}", file=short_name(path), what=_reason(error))) from None
 
 
 def _unfinished(folder: Path) -> TextIO:

@@ -32,6 +32,7 @@ WRONG = {
     "drawing": ["", "..", "x", 3],
     "position": [-1, 1.0],
     "breakpoints": [[["a.py", 0]], [["a.py", "1"]]],
+    "files_folder": [1, ["a"]],
 }
 
 

@@ -29,13 +29,19 @@ class Drafting:
     """Each verb is one step that can be undone; `gone` says what went with the last one though nobody asked for it."""
 
     def __init__(self, puzzle: KakuroPuzzle) -> None:
-        self.puzzle = puzzle
         self.version = 0  # another one after each change
         self.is_symmetric = False
+        self.begin(puzzle)
+
+    def begin(self, puzzle: KakuroPuzzle) -> None:
+        """With this one, and nothing to undo."""
+        self.puzzle = puzzle
+        self.version += 1
         self.gone: Sentence | None = None
         self._states = [_state_of(puzzle)]
         self._at = 0
         self._stroke: int | None = None  # the state that the last stroke has made, while it can go on
+        self._whole: tuple[int, KakuroPuzzle] | None = None  # before the board got another size, and the version then
 
     # Undo
 
@@ -68,20 +74,27 @@ class Drafting:
         if self.is_symmetric:
             painted |= {_turned(outline, cell) for cell in painted}
         white = outline.white | painted if is_white else outline.white - painted
-        self._reshape(Outline(outline.rows, outline.columns, white), goes_on=goes_on and self._stroke == self._at)
+        self._reshape(
+            self.puzzle, Outline(outline.rows, outline.columns, white), goes_on=goes_on and self._stroke == self._at
+        )
         if self.version != version:
             self._stroke = self._at
         elif not goes_on:
             self._stroke = None
 
     def resize(self, rows: int, columns: int) -> None:
-        """Walls come below and at the right, or the last rows and columns go."""
-        rows, columns = (max(SMALLEST, min(count, LARGEST)) for count in (rows, columns))
-        white = frozenset(cell for cell in self.puzzle.outline.white if cell.row < rows and cell.column < columns)
-        self._reshape(Outline(rows, columns, white))
+        """Walls come below and at the right, or the last rows and columns go; they come back if they are wanted next.
 
-    def _reshape(self, outline: Outline, *, goes_on: bool = False) -> None:
-        before, known = self.puzzle, {*self.puzzle.outline.runs}
+        So whoever types 12 loses nothing when it is 1 for a moment.
+        """
+        rows, columns = (max(SMALLEST, min(count, LARGEST)) for count in (rows, columns))
+        before = self._whole[1] if self._whole and self._whole[0] == self.version else self.puzzle
+        white = frozenset(cell for cell in before.outline.white if cell.row < rows and cell.column < columns)
+        self._reshape(before, Outline(rows, columns, white))
+        self._whole = self.version, before
+
+    def _reshape(self, before: KakuroPuzzle, outline: Outline, *, goes_on: bool = False) -> None:
+        known = {*before.outline.runs}
         reshaped = before.with_outline(outline)
         single = _without_repeats(reshaped)
         after = _followed(single, single, (run for run in outline.runs if run not in known))

@@ -22,19 +22,20 @@ class Editor:
     """`cell` is where one paints or types a digit, `run` the one that gets a sum, of which `typed` are first digits."""
 
     def __init__(self, puzzle: KakuroPuzzle, clock: Callable[[], float]) -> None:
+        self.drafting = Drafting(puzzle)
         self.judging = Judging(clock)
         self.mode: Mode = "outline"
         self.shows_solution = False
+        self._judged = 0  # version of the draft
         self.begin(puzzle)
 
     def begin(self, puzzle: KakuroPuzzle) -> None:
         """With this draft, and nothing to undo."""
-        self.drafting = Drafting(puzzle)
+        self.drafting.begin(puzzle)
         self.cell = Cell(0, 0)
         self.run: Run | None = None
         self.typed = ""
         self.said: Said | None = None
-        self._judged = -1
         self._judge()
 
     # Questions
@@ -56,7 +57,8 @@ class Editor:
 
     @property
     def can_be_played(self) -> bool:
-        return any(self.puzzle.sums) and self.judging.solutions in ("one", "several")
+        """As soon as a solution is known."""
+        return any(self.puzzle.sums) and bool(self.judging.found)
 
     @property
     def compared(self) -> tuple[tuple[int, ...], ...]:

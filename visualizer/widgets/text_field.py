@@ -232,8 +232,7 @@ class TextField(Widget):
         for line in look.wrapped(look.say(self.error), font, self.rect.width):
             if y + line_height // 2 > self.rect.bottom:
                 break  # No room was given for it; the tooltip has it, too.
-            shown = look.shortened(line, font, self.rect.width)  # a single word may be too long
-            canvas.text(shown, (self.rect.x, y), font, look.theme.reject)
+            canvas.text(line, (self.rect.x, y), font, look.theme.reject)
             y += line_height
 
 

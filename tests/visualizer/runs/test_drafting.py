@@ -153,6 +153,23 @@ def test_a_board_stays_within_its_bounds(rows, columns):
     assert all(1 <= count <= LARGEST for count in (drafting.puzzle.rows, drafting.puzzle.columns))
 
 
+@given(st.lists(st.tuples(st.integers(1, 6), st.integers(1, 6)), max_size=6))
+def test_what_another_size_took_away_comes_back_with_it(sizes):
+    puzzle = kakuro(FILLED)
+    drafting = Drafting(puzzle)
+    for rows, columns in (*sizes, (3, 3)):
+        drafting.resize(rows, columns)
+    assert drafting.puzzle == puzzle
+
+
+def test_it_does_not_come_back_once_something_else_was_done():
+    drafting = Drafting(all_white(3, 3))
+    drafting.resize(1, 3)
+    drafting.paint([Cell(0, 0)], is_white=False)
+    drafting.resize(3, 3)
+    assert drafting.puzzle.outline == outline("# . .\n# # #\n# # #")
+
+
 def test_a_stroke_does_not_go_on_over_another_change():
     drafting = Drafting(walls(2, 2))
     drafting.paint([Cell(0, 0)], is_white=True)

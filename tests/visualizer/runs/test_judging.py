@@ -76,6 +76,11 @@ def test_a_run_that_is_too_long_has_no_solution_at_once():
     assert (judging.solutions, judging.impossible) == ("none", all_white(10, 2).outline.runs[10])
 
 
+def test_what_would_take_too_long_is_not_known(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("visualizer.runs.judging.PATIENCE", 2)
+    assert judged(load_puzzle("kakuro/outline-9")).solutions == "unknown"
+
+
 def test_another_puzzle_begins_anew():
     judging = Judging(standing_clock())
     judging.begin(load_puzzle("kakuro/outline-9"))

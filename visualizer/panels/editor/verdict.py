@@ -20,7 +20,7 @@ def verdict(editor: Editor) -> Line:
         return sentence("There are only walls so far: paint white cells."), Mark.PLAIN
     match judging.solutions:
         case None:
-            return sentence("Looking for solutions …"), Mark.PLAIN
+            return sentence("Looking for solutions…"), Mark.PLAIN
         case "unknown":
             return sentence("It would take too long to tell how many solutions there are."), Mark.PLAIN
         case "none":
@@ -88,9 +88,9 @@ def remark(editor: Editor) -> Line:
 
 
 _INVITATIONS = {
-    "outline": sentence("Click or drag: walls become white cells, and white cells walls."),
+    "outline": sentence("Click or drag: so walls and white cells are drawn."),
     "sums": sentence("Choose a clue, and type its sum."),
-    "digits": sentence("Type digits: a run that is full has its sum at once."),
+    "digits": sentence("Type digits: full runs have their sums at once."),
 }
 
 

@@ -28,9 +28,7 @@ def editor_commands(editor: Editor, doors: Doors) -> dict[str, Command]:
         "clear": Command(
             sentence("Take all sums and digits away"), "Ctrl+R", doors["clear"], "trash-2", sentence("Clear")
         ),
-        "take_away": Command(
-            sentence("Take the digits away, keep the sums"), "T", doors["take_away"], "eraser", sentence("Only sums")
-        ),
+        "take_away": Command(sentence("Take the digits away, keep the sums"), "T", doors["take_away"], "eraser"),
         "make": Command(sentence("Have the sums made"), "F", doors["make"], "sigma", sentence("Make sums")),
         "solution": Command(sentence("Show the solutions"), "V", doors["solution"], "eye"),
         "play": Command(sentence("Play this puzzle"), "P", doors["play"], "play", sentence("Play it")),

@@ -37,7 +37,6 @@ class EditorDoors:
 
     play: Callable[[KakuroPuzzle], None]
     watch: Callable[[str, Puzzle], None]
-    navigate: Callable[[str], None]
     played: Callable[[], KakuroPuzzle | None]
 
 

@@ -56,7 +56,6 @@ class DrawingTools(Column):
         )
         self._pad = EditorPad(editor, go_on)
         self._take_away = command_button(commands["take_away"])
-        self._take_away.text, self._take_away.explanation = commands["take_away"].name, None
         super().__init__(self._modes, self._size, self._symmetric, self._pad, self._take_away)
         self._show()
 

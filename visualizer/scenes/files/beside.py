@@ -1,4 +1,4 @@
-"""A list and what is told of its marked row: side by side, or below each other where it is narrow."""
+"""A list, and beside it what is told of its marked row."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,11 @@ from visualizer.look import Look
 from visualizer.widgets.widget import Widget
 
 _GAP = 16
-_ASIDE = 0.38  # of the width
-_LEAST = 560  # pixels, for side by side
+_ASIDE = 0.4  # of the width
 
 
 class Beside(Widget):
-    """Side by side both are as high as the list."""
+    """Both are as high as the list."""
 
     def __init__(self, main: Widget, aside: Widget) -> None:
         super().__init__()
@@ -22,17 +21,14 @@ class Beside(Widget):
         return self._main, self._aside
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
-        return look.px(_LEAST), self.height_for(look.px(_LEAST), look)
+        width, height = self._main.preferred_size(look)
+        return width + look.px(_GAP), height
 
     def height_for(self, width: int, look: Look) -> int:
-        height = self._main.height_for(width, look)
-        return height if width >= look.px(_LEAST) else height + look.px(_GAP) + self._aside.height_for(width, look)
+        return self._main.height_for(width, look)
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
-        if rect.width >= look.px(_LEAST):
-            aside, main = rect.cut_right(round(rect.width * _ASIDE), look.px(_GAP))
-        else:
-            main, aside = rect.cut_top(self._main.height_for(rect.width, look), look.px(_GAP))
+        aside, main = rect.cut_right(round(rect.width * _ASIDE), look.px(_GAP))
         self._main.layout(main, look)
         self._aside.layout(aside, look)

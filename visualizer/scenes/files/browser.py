@@ -44,6 +44,7 @@ class Browser(Column):
         self._endings = endings
         self._on_show = on_show
         self._on_file = on_file
+        # Translators: to the folder above.
         up = Button(sentence("Up"), icon="chevron-up", on_press=self.go_up, shortcut="Backspace")
         ways = [Button(place.name, on_press=partial(self._jump, place.path)) for place in places]
         self.path = TextField(name=sentence("Folder or file"), on_change=self._forgive, on_enter=self.go_to)
@@ -85,7 +86,7 @@ class Browser(Column):
         elif os.path.isfile(path):  # noqa: PTH113
             self._go_to_file(path)
         else:
-            self.path.error = sentence("{file}: there is no such folder and no such file", file=text.strip())
+            self.path.error = sentence("There is no such folder, and no such file.")
             self._stage.relayout()
 
     def place_of(self, text: str) -> Path:
@@ -97,7 +98,7 @@ class Browser(Column):
         if not self._marks(path):
             self.all_files.is_on = True
         if self.all_files.is_on and not self._marks(path):
-            self.path.error = sentence("{file}: this file cannot be shown in the list", file=path.name)
+            self.path.error = sentence("This file cannot be shown in the list.")
             self._stage.relayout()
             return
         self._on_file(path)

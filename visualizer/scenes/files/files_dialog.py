@@ -14,7 +14,7 @@ class FilesDialog(Dialog):
     """Backspace and Alt+Up go to the folder above."""
 
     browser: Browser
-    least_rows, most_rows = 2, 10
+    least_rows, most_rows = 3, 10
     _is_new = True
 
     @property

@@ -22,7 +22,7 @@ from visualizer.widgets.widget import Widget
 from visualizer.widgets.words import Words
 
 _GAP = 12
-_PICTURE = 150  # pixels at most of a side
+_PICTURE, _LEAST_PICTURE = 180, 60  # pixels of a side
 _LEAST_WORDS = 52  # below the picture
 
 
@@ -39,7 +39,7 @@ class Preview(Widget):
         self._contents: tuple[Content, ...] = ()
         self._number = NumberField(1, 1, 1, self._choose, name=sentence("Which of them"), relayout=stage.relayout)
         self._of = Label("", color="muted")
-        self._numbers = Row(self._number, self._of)
+        self._numbers = Row(self._number, self._of, stretched=self._of)
         self._picture = _Picture()
         self._words = Label("", wraps=True)
         self._scroll = Scroll(Column(self._words))
@@ -59,12 +59,6 @@ class Preview(Widget):
     def children(self) -> Sequence[Widget]:
         return self._numbers, self._picture, self._scroll
 
-    def preferred_size(self, look: Look) -> tuple[int, int]:
-        return look.px(_PICTURE), self.height_for(look.px(_PICTURE), look)
-
-    def height_for(self, width: int, look: Look) -> int:
-        return look.px(_PICTURE)
-
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
         rest = rect
@@ -74,11 +68,14 @@ class Preview(Widget):
         self._scroll.layout(self._place_picture(rest, look) if self._picture.visible else rest, look)
 
     def _place_picture(self, room: Rect, look: Look) -> Rect:
-        """Above the words, or before them where there is more width than height; and what is left for them."""
-        is_flat = room.width > room.height * 1.5
-        side = min(look.px(_PICTURE), room.height if is_flat else room.height - look.px(_LEAST_WORDS + _GAP))
-        side = max(0, min(side, room.width // 2 if is_flat else room.width))
-        picture, words = room.cut_left(side, look.px(_GAP)) if is_flat else room.cut_top(side, look.px(_GAP))
+        """Above the words, or before them where that is too low; and what is left for them."""
+        below = room.height - look.px(_LEAST_WORDS + _GAP)
+        if below >= look.px(_LEAST_PICTURE):
+            side = min(look.px(_PICTURE), below, room.width)
+            picture, words = room.cut_top(side, look.px(_GAP))
+        else:
+            side = min(room.height, room.width * 2 // 5)
+            picture, words = room.cut_left(side, look.px(_GAP))
         self._picture.layout(Rect(picture.x, picture.y, side, side), look)
         return words
 
@@ -155,7 +152,7 @@ def _game_told(game: SavedGame) -> Sentence:
     puzzle: Any = game.session.puzzle
     left = len(game.session.sheet.board.open_cells())
     return sentence(
-        "A game: {puzzle} · {time} · {left}",
+        "{puzzle} · {time} · {left}",
         puzzle=sort_told(game.origin.grade, puzzle.rows, puzzle.columns),
         time=time_told(game.session.stopwatch.elapsed),
         left=counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved"),

@@ -57,7 +57,6 @@ class DrawingTable(Pilot):
         doors = EditorDoors(
             play=lambda puzzle: self.left.append(("play", puzzle)),
             watch=lambda algorithm, puzzle: self.left.append((algorithm, puzzle)),  # type: ignore[arg-type]
-            navigate=lambda name: None,
             played=lambda: played,
         )
         self.editing = EditorScene(self.stage, self.clock, Random(1), doors)

@@ -33,7 +33,7 @@ class OpeningDesk(Desk):
         self.write("older/first.kak", TABLE.write(OTHER))
         self.write("board.kak", TABLE.write(PUZZLE))
         self.write("book.kkr", COMPACT.write_all([OTHER, PUZZLE, OTHER]))  # type: ignore[attr-defined]
-        self.write("broken.kak", "3,3\n*,C3,C4\nF4,2,x\n")
+        self.write("broken.kak", "3,3\n*,C3,C4\nF4,2,x\nF3,?,?\n")
         self.write("notes.md", TABLE.write(PUZZLE))
         self.opened: list[tuple[Puzzle | SavedGame, Path]] = []
 
@@ -180,7 +180,7 @@ def test_a_path_of_a_file_with_another_ending_opens_it_too(desk: OpeningDesk) ->
 def test_a_path_to_nowhere_is_refused_beside_it(desk: OpeningDesk, end: str) -> None:
     desk.show()
     desk.dialog.browser.go_to(f"{desk.folder}/{end}")
-    assert desk.shown("there is no such folder and no such file") and desk.is_open and not desk.opened
+    assert desk.shown("There is no such folder, and no such file.") and desk.is_open and not desk.opened
 
 
 def test_a_path_to_a_broken_file_shows_why_and_stays(desk: OpeningDesk) -> None:
@@ -216,7 +216,7 @@ def test_a_game_is_opened_as_it_was_saved(desk: OpeningDesk) -> None:
     session.remember_as("try")
     desk.write("game.krok", written_session(session, Origin("hard")))
     desk.show().press(*"game")
-    assert desk.shown("A game: Hard 3 × 3") and desk.shown("4 cells left")
+    assert desk.shown("Hard 3 × 3 · 0:00") and desk.shown("4 cells left")
     desk.press("return")
     ((game, _),) = desk.opened
     assert isinstance(game, SavedGame) and look_of(game.session)[:8] == look_of(session)[:8]

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from algorithms.generators.orders import Order
+from algorithms.generators.orders import KakuroOrder, Order
 from core.errors import PuzzleError
 from core.language import sentence
 from core.play.writing import written_session
 from core.puzzles.kakuro import KakuroPuzzle
 from core.storage.puzzle_library import load_puzzle
+from tests.hands import cells, close_dialogs, known, playing, put, said, solve, values
 from tests.pilot import ORIGIN, READY, Pilot
-from tests.visualizer.scenes.play.hands import cells, close_dialogs, known, playing, put, said, solve, values
 from visualizer.inputs import WindowChange
+from visualizer.widgets.toast import Toast
 from visualizer.window.fonts import FontMetrics
 
 OTHER = load_puzzle("kakuro/easy-6")
@@ -132,13 +133,16 @@ def test_a_save_that_is_loaded_has_its_own_history_and_the_game_that_was_left_is
     assert known(play.play.session) == left
 
 
-def test_a_new_game_does_not_take_the_last_one_out_of_the_file(play: Pilot) -> None:
+@pytest.mark.xfail(strict=True, reason="a game that New takes away is in the file, and no way leads back to it")
+def test_the_game_that_new_takes_away_can_be_had_back(play: Pilot) -> None:
     put(play, cells(play)[0], "1")
-    old = play.play.game.kept
-    play.press("ctrl+n")
-    store = play.application.games
-    store.save_as(old, "the old one")
-    assert [save.puzzle for save in store.saves()] == [OTHER]
+    before = known(play.play.session)
+    play.press("ctrl+n").after(0.1)
+    messages = [one for one in play.widgets() if isinstance(one, Toast)]
+    saved = [save.puzzle for save in play.application.games.saves()]
+    assert messages or OTHER in saved
+    if messages:
+        assert known(play.click("Undo").play.session) == before
 
 
 def test_a_game_is_pasted_with_all_that_was_done(play: Pilot) -> None:
@@ -187,7 +191,7 @@ def test_the_code_that_is_copied_makes_the_same_board(play: Pilot, bench: Bench)
     assert play.clipboard.pasted() == ORIGIN.code
     play.press("ctrl+v").after(0.1)
     (order,) = bench.orders
-    assert (order.rows, order.seed) == (4, 7)  # type: ignore[union-attr]
+    assert isinstance(order, KakuroOrder) and (order.rows, order.seed) == (4, 7)
 
 
 def test_the_last_game_goes_on_at_the_next_start(metrics: FontMetrics, tmp_path: Path) -> None:

@@ -10,8 +10,7 @@ from core.puzzles.geometry import Cell
 from core.settings import Settings
 from core.storage.games import open_store
 from tests.builders import kakuro
-from tests.pilot import ORIGIN, Clock, Pilot
-from tests.visualizer.scenes.play.hands import (
+from tests.hands import (
     cells,
     close_dialogs,
     hint,
@@ -23,6 +22,7 @@ from tests.visualizer.scenes.play.hands import (
     spoil,
     values,
 )
+from tests.pilot import ORIGIN, Clock, Pilot
 from visualizer.inputs import WindowChange
 from visualizer.window.fonts import FontMetrics
 

@@ -1,0 +1,1 @@
+"""What players of such programs have asked for elsewhere, each wish tested by its number."""

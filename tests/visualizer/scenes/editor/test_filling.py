@@ -1,0 +1,84 @@
+"""Sums are made for the outline of a draft, elsewhere; they can be undone, and their making ended."""
+
+import pytest
+
+from algorithms.generators.orders import KakuroOrder
+from algorithms.techniques.deduction import Grade
+from core.errors import PuzzleError
+from core.language import sentence
+from core.storage.puzzle_library import load_puzzle
+from tests.visualizer.scenes.editor.drawing_table import DrawingTable
+from tests.visualizer.scenes.test_new_puzzle import Workbench
+from visualizer.runs.drafting import all_white
+from visualizer.window.fonts import FontMetrics
+
+MADE = load_puzzle("kakuro/easy-6")
+
+
+@pytest.fixture
+def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
+    bench = Workbench()
+    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
+    return bench
+
+
+@pytest.fixture
+def table(bench: Workbench, metrics: FontMetrics) -> DrawingTable:
+    table = DrawingTable(metrics)
+    table.editor.open(MADE.cleared())
+    return table
+
+
+def test_what_is_ordered_has_the_outline_and_the_grade(table: DrawingTable, bench: Workbench):
+    table.click(table.control("Grade")).click("Hard").click("Make sums")
+    (order,) = bench.orders
+    assert isinstance(order, KakuroOrder)
+    assert (order.outline, order.grade) == (MADE.outline, Grade.HARD)
+
+
+def test_the_moves_are_counted_and_one_can_go_on_editing(table: DrawingTable, bench: Workbench):
+    table.press("f")
+    bench.moves = 77
+    table.after(0.1)
+    assert table.says("Being made: 77 moves so far.")
+    table.press("f", "space")
+    assert len(bench.orders) == 1
+    assert table.puzzle != MADE.cleared()
+
+
+def test_what_is_made_is_taken_over_and_can_be_undone(table: DrawingTable, bench: Workbench):
+    table.press("f")
+    bench.answer = lambda: MADE
+    table.after(0.1)
+    assert table.puzzle == MADE
+    assert table.judged().says("Exactly one solution. Grade: Easy.")
+    table.press("ctrl+z")
+    assert table.puzzle == MADE.cleared()
+
+
+def test_a_changed_outline_is_told(table: DrawingTable, bench: Workbench):
+    table.press("f")
+    bench.answer = lambda: load_puzzle("kakuro/medium-7")
+    table.after(0.1)
+    assert table.says("No such puzzle was found on that outline")
+
+
+def test_escape_ends_it(table: DrawingTable, bench: Workbench):
+    table.press("f", "escape")
+    assert not bench.is_busy
+    assert not table.says("Being made")
+
+
+def test_what_cannot_be_is_told_before_it_is_begun_or_when_it_is_known(table: DrawingTable, bench: Workbench):
+    table.editor.open(all_white(10, 2))
+    table.press("f")
+    assert not bench.orders and table.says("That cannot be: the run from")
+
+    def refuse() -> None:
+        bench.is_busy = False
+        raise PuzzleError(sentence("nothing was found"))
+
+    table.press("ctrl+z", "f")
+    bench.answer = refuse
+    table.after(0.1)
+    assert table.says("That cannot be: nothing was found.") and not table.says("Being made")
