@@ -157,6 +157,7 @@ class Settings:
     play_unique_sums: int | None = _setting(
         None, _or_none(_whole(0, 100)), "percentage of unique sums that is wished for; none is any"
     )
+    editor_draft: str | None = _setting(None, _or_none(_text), "the board that is being made in the editor, as text")
     cleans_notes: bool = _setting(True, _one_of(False, True), "whether a placed digit goes from the notes around it")
     crosses_notes: bool = _setting(
         False, _one_of(False, True), "whether a note that is typed again is crossed out before it goes"

@@ -93,26 +93,20 @@ class Pilot:
         self.tells_faults = False
         self._stored: dict[Hashable, list[str]] = {}
         self._pictures: dict[Hashable, tuple[Widget, str]] = {}
+        settings = settings or Settings(language="en")
         self.application = Application(
-            settings or Settings(language="en"),
+            settings,
             metrics,
             catalogue or find_algorithms(),
             clock=self.clock,
             clipboard=self.clipboard,
-            games=lambda: self._stocked(games()),
+            games=lambda: _stocked(games(), settings),
         )
         self.application.on_settings = self._keep
         self._arrange()
 
     def _keep(self, settings: Settings) -> None:
         self.kept = settings
-
-    def _stocked(self, store: GameStore) -> GameStore:
-        """With puzzles that lie ready, so many that no other process makes any."""
-        key = wish_of(self.application.settings).key
-        for _ in range(store.stock_count(key), 2 * AHEAD + 1):
-            store.stock_put(key, load_puzzle(READY), str(ORIGIN.code))
-        return store
 
     # Where things are
 
@@ -379,6 +373,14 @@ def _layers(widget: Widget, room: Rect, *, is_layer: bool) -> Iterator[tuple[Wid
         yield widget, visible
     for child in widget.children():
         yield from _layers(child, visible, is_layer=child.is_layer)
+
+
+def _stocked(store: GameStore, settings: Settings) -> GameStore:
+    """With puzzles that lie ready, so many that no other process makes any."""
+    key = wish_of(settings).key
+    for _ in range(store.stock_count(key), 2 * AHEAD + 1):
+        store.stock_put(key, load_puzzle(READY), str(ORIGIN.code))
+    return store
 
 
 def _puzzle(puzzle: str | Puzzle) -> Puzzle:

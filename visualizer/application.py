@@ -1,7 +1,6 @@
 """Holds scenes, settings and look together: what the loop runs, with or without a window."""
 
 import platform
-import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 from algorithms.catalogue import Algorithm, Catalogue
 from core.language import Sentence, language_named, sentence, system_language
 from core.play.session import Session
+from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
 from core.storage.games import GameStore, store_in_memory
@@ -19,6 +19,7 @@ from core.storage.puzzle_library import load_puzzle
 from visualizer.canvas.protocol import Metrics
 from visualizer.inputs import FileDropped, Input, KeyPressed, Resized, WindowChange
 from visualizer.look import Look
+from visualizer.scenes.fault import fault_dialog
 from visualizer.scenes.home import HomeScene
 from visualizer.scenes.lab.memory import remembered, restored_arrangement, restored_lab
 from visualizer.scenes.lab.scene import LabScene
@@ -32,6 +33,7 @@ from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 
 if TYPE_CHECKING:
+    from visualizer.scenes.editor.scene import EditorScene
     from visualizer.scenes.play.scene import PlayScene
 
 # Scenes that the first picture does not show are imported when they are opened.
@@ -40,7 +42,13 @@ _SAVE_AFTER_SECONDS = 2.0
 
 _LEAST_SIZE = (960, 600)
 
-SCENES = ("home", "lab", "play", "options", "help")
+SCENES = ("home", "lab", "play", "editor", "options", "help")
+
+_HEADINGS = {
+    "lab": sentence("In the lab"),
+    "play": sentence("While playing"),
+    "editor": sentence("In the editor"),
+}
 
 _VISITED = ("options", "help")  # for a moment; Escape leads back
 
@@ -72,6 +80,7 @@ class Application:
         self._today = today
         self._seeds = seeds or Random(0)
         self._play: PlayScene | None = None
+        self._editor: EditorScene | None = None
         self.look = self._new_look()
         self.stage = Stage(on_key=self._key, clipboard=self._clipboard)
         self._shell = Shell(
@@ -112,12 +121,28 @@ class Application:
             self._play = PlayScene(self.stage, self.games, self.settings, self._clock, self._today, self._seeds, doors)
         return self._play
 
+    @property
+    def editor(self) -> "EditorScene":
+        """Made when it is first shown."""
+        from visualizer.scenes.editor.scene import EditorDoors, EditorScene
+
+        if self._editor is None:
+            doors = EditorDoors(self._play_own, self._watch, lambda: self._play.puzzle if self._play else None)
+            self._editor = EditorScene(self.stage, self._clock, self._seeds, doors)
+            if self.settings.editor_draft is not None:
+                self._editor.take_draft(self.settings.editor_draft)
+        return self._editor
+
+    def _play_own(self, puzzle: KakuroPuzzle) -> None:
+        self.navigate("play")
+        self.play.begin_puzzle(puzzle)
+
     def visit(self, name: str) -> None:
         """To help or options; from there, back to where one was. In the lab it is the controls that need help."""
         if self.scene.name == name:
             self.navigate(self._came_from)
         elif name == "help":
-            self.open_help({"lab": "controls", "play": "rules"}.get(self.scene.name, "idea"))
+            self.open_help({"lab": "controls", "play": "rules", "editor": "controls"}.get(self.scene.name, "idea"))
         else:
             self.navigate(name)
 
@@ -130,14 +155,14 @@ class Application:
         from visualizer.scenes.help import HelpScene
 
         tab, topic, sums = self._help_wanted
-        came_from = self.play if self._came_from == "play" else self.lab
+        came_from = {"play": self._play, "editor": self._editor}.get(self._came_from) or self.lab
         return HelpScene(
             came_from.shortcuts(),
             VERSION,
             self.stage.relayout,
             tab=tab,
-            of_game=came_from is self._play,
-            heading=sentence("While playing") if came_from is self._play else sentence("In the lab"),
+            of_game=came_from is not self.lab,
+            heading=_HEADINGS[came_from.name],
             topic=topic,
             sums=sums,
         )
@@ -148,14 +173,16 @@ class Application:
             "home": self._home,
             "lab": lambda: self.lab,
             "play": lambda: self.play,
+            "editor": lambda: self.editor,
             "options": lambda: OptionsScene(self.settings, self.look.language.code, self.change),
             "help": self._help,
         }
         if self.scene.name not in _VISITED:
             self._came_from = self.scene.name
         self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
+        make = made[name]
         self.scene.leave()
-        self.scene = made[name]()
+        self.scene = make()
         self.scene.enter()
         self._shell.show(name, self.scene.root)
         self.stage.change_scene(self.scene.first_focus)
@@ -194,8 +221,8 @@ class Application:
     # Settings
 
     def change(self, settings: Settings) -> None:
-        """Counts at once, on the screen that is open."""
-        self.settings = settings
+        """Counts at once, on the screen that is open; which one that is, is not theirs to say."""
+        self.settings = replace(settings, scene=self.scene.name)
         self.look = self._new_look()
         self._shell.refresh(self.look.language.code, settings.theme)
         if isinstance(self.scene, OptionsScene):
@@ -254,7 +281,8 @@ class Application:
             self.save()
 
     def _present_settings(self) -> Settings:
-        return remembered(self.settings, self.lab.lab, self.lab.root.arrangement, self.catalogue)
+        settings = remembered(self.settings, self.lab.lab, self.lab.root.arrangement, self.catalogue)
+        return settings if self._editor is None else replace(settings, editor_draft=self._editor.draft_text())
 
     def handle(self, what: Input) -> None:
         match what:
@@ -263,9 +291,9 @@ class Application:
             case Resized(width, height):
                 self._resized(width, height)
             case FileDropped(path):
-                scene = self.play if self.scene is self._play else self.lab
-                self.navigate(scene.name)
-                scene.open_file(path)
+                if self.scene.name not in ("lab", "play", "editor"):
+                    self.navigate("lab")
+                self.scene.open_file(path)
             case WindowChange():
                 self.scene.window_changed(what)
                 self.stage.handle(what)
@@ -348,38 +376,25 @@ class Application:
         """
         self.lab.lab.playback.pause()
         if self._fault in self.stage.overlays:
-            if self.scene is self.lab or isinstance(self.scene, HomeScene):
-                self.navigate("options")
-            else:
+            if isinstance(self.scene, OptionsScene):
                 return
-        details = "".join(traceback.format_exception(error)) + self._circumstances()
-        what = f"{type(error).__name__}: {error}"
-        body = sentence(
-            "Something went wrong in Krok itself ({error}). Your board and settings are kept. Please send the details "
-            "to the people who make Krok.",
-            error=what,
-        )
-        copy = Answer(sentence("Copy details"), lambda: self._copy_details(details), stays_open=True)
-        close = Answer(sentence("Close"), is_default=True, cancels=True)
-        self._fault = Dialog(self.stage, sentence("A fault in Krok"), body, [close, copy])
+            self.navigate("options")
+        self._fault = fault_dialog(self.stage, error, self._circumstances())
         self.stage.open(self._fault)
-
-    def _copy_details(self, details: str) -> None:
-        if self._clipboard.copy(details):
-            self.stage.toast(sentence("The details are on the clipboard."))
 
     def _circumstances(self) -> str:
         """What makes the fault happen again."""
         lab = self.lab.lab
         return (
-            f"\nKrok {VERSION}, Python {platform.python_version()}, {platform.platform()}\n"
+            f"Krok {VERSION}, Python {platform.python_version()}, {platform.platform()}\n"
             f"{lab.setup.algorithm.name}, step {lab.playback.position} of {len(lab.playback.trace)}\n{self.settings}\n"
         )
 
     def end_work(self) -> None:
         """Other processes, that is."""
-        if self._play is not None:
-            self._play.end_work()
+        for scene in (self._play, self._editor):
+            if scene is not None:
+                scene.end_work()
 
     def say_notices(self, notices: tuple[Sentence, ...]) -> None:
         """What was wrong with the settings file, once."""

@@ -94,13 +94,14 @@ ELSEWHERE: dict[int, tuple[str, ...]] = {
     12: (
         "tests/visualizer/boards/test_kakuro_play.py::test_every_digit_note_and_clue_can_be_read_on_its_ground",
         "tests/visualizer/panels/play/test_colors.py::test_every_word_and_icon_stands_out",
-        "tests/visualizer/test_theme.py::test_words_can_be_read_on_every_ground",
+        "tests/visualizer/test_theme.py::test_every_text_stands_out_from_the_ground_on_which_it_is_really_drawn",
     ),
     14: (
-        "tests/visualizer/scenes/play/test_printing.py::test_the_puzzle_is_printed_into_the_file_that_the_field_names",
+        "tests/visualizer/scenes/play/test_printing.py::test_this_puzzle_is_printed_with_its_code_and_its_answer_and_the_file_is_named",
         "tests/visualizer/command_line/test_worksheet.py::test_all_that_can_be_wished_for_is_there",
         "tests/visualizer/command_line/test_convert.py::test_a_puzzle_stays_the_same_in_each_format",
     ),
+    15: ("tests/visualizer/boards/test_kakuro_play.py::test_the_chosen_digit_is_lit_in_digits_and_in_notes",),
     18: (
         "tests/core/play/test_writing.py::test_a_game_that_was_written_and_read_is_the_same_game",
         "tests/core/formats/test_catalogue.py::test_what_is_written_is_read_again",
@@ -133,6 +134,7 @@ ELSEWHERE: dict[int, tuple[str, ...]] = {
     30: (
         "tests/algorithms/hints/test_hints.py::test_the_same_position_has_the_same_hint_whatever_is_noted_or_crossed_out_wrongly",
     ),
+    35: ("tests/visualizer/scenes/play/test_play_scene.py::test_after_each_act_the_file_has_it",),
     41: (
         "tests/algorithms/engines/test_kakuro_engine.py::test_each_filter_excludes_what_the_one_below_excludes",
         "tests/algorithms/techniques/test_kakuro_grading.py::test_techniques_leave_the_candidates_that_the_filter_of_their_grade_leaves",

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from core.errors import PuzzleError
 from core.formats import catalogue as formats
 from core.puzzles.kinds import mistakes_of
 from core.storage.puzzle_library import load_puzzle, puzzles_in
+from tests.builders import kakuro
 from tests.hands import cells, close_dialogs, known, playing, put, spoil, values
 from tests.pilot import READY, Pilot
 from tests.requirements.rows import row
@@ -41,7 +43,7 @@ def test_a_file_that_cannot_be_loaded_is_told_with_file_line_and_reason(play: Pi
 def test_a_collection_of_another_tool_is_read_with_its_comments_and_dresses(tmp_path: Path) -> None:
     file = tmp_path / "a.sdm"
     file.write_text(f"# by somebody\n\n{LINE}\r\n{LINE.replace('.', '0')}\n{LINE.replace('.', '-')} # hard\n")
-    found = [entry.puzzle for entry in puzzles_in(str(file))]
+    found = [entry.content for entry in puzzles_in(str(file))]
     assert len(found) == 3 and len({*found}) == 1
 
 
@@ -66,10 +68,21 @@ def test_a_file_of_another_program_breaks_nothing(play: Pilot, tmp_path: Path, v
 @row(33)
 def test_the_puzzle_is_copied_as_one_line_that_other_programs_and_this_one_read(play: Pilot) -> None:
     play.press("ctrl+c")
-    link = play.clipboard.pasted()
-    assert "\n" not in link and link.startswith("http") and "kakuro" in link
-    play.open("play", puzzle=READY).paste(link)
+    (line,) = play.clipboard.pasted().splitlines()
+    assert "kakuro/6/6/" in line
+    play.open("play", puzzle=READY).paste(line)
     assert play.play.session.puzzle == load_puzzle("kakuro/easy-6")
+
+
+@row(33)
+@pytest.mark.xfail(
+    strict=True, raises=PuzzleError, reason="the format of links knows no givens, and nobody catches that"
+)
+def test_a_board_with_givens_is_copied_too(metrics: FontMetrics) -> None:
+    puzzle = kakuro("1 2\n3 1", givens=(1, 0, 0, 0))
+    play = playing(metrics, puzzle).press("ctrl+c")
+    play.open("play", puzzle=READY).paste(play.clipboard.pasted())
+    assert play.play.session.puzzle == puzzle
 
 
 @row(35)
@@ -92,7 +105,7 @@ def test_undo_never_crosses_into_the_game_before(play: Pilot) -> None:
 
 @row(45)
 def test_what_is_marked_after_loading_is_what_is_wrong_there(play: Pilot) -> None:
-    spoil(play).cells[0]
+    spoil(play)
     play.press("ctrl+s", "return").open("play", puzzle=READY)
     assert not play.play.game.shown_mistakes and not play.play.game.said and not play.play.game.told
     play.press("ctrl+o", "return")

@@ -130,8 +130,7 @@ class Editor:
         """On the chosen cell, or for the chosen run, where what is typed counts as soon as nothing can follow."""
         self.said = None
         if self.mode == "digits":
-            if digit:
-                self._do(lambda: self.drafting.give_digit(self.cell, digit))
+            self._do(lambda: self.drafting.give_digit(self.cell, digit))
         elif self.mode == "sums" and self.run is not None:
             self.typed += str(digit) if digit or self.typed else ""
             if not self._is_beginning(self.run, self.typed):

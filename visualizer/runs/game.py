@@ -103,6 +103,11 @@ class Game:
         return self._mistakes[1]
 
     @property
+    def is_complete(self) -> bool:
+        """Every cell has a digit, and no rule is broken."""
+        return self.board.is_full() and not self.mistakes
+
+    @property
     def shown_mistakes(self) -> tuple[Mistake, ...]:
         """Those that are marked: at once, or only what a check has found and is still wrong."""
         if self._marked_units is None:
@@ -256,9 +261,16 @@ class Game:
         self.session.stopwatch.start()
 
     def keep_now_and_then(self) -> None:
-        """The stopwatch goes on without any action."""
-        if self.session.stopwatch.is_running and self._clock() - self._kept_at > _KEEP_SECONDS:
+        """The stopwatch goes on without any action; and what was refused to be kept is tried again."""
+        if self.wakes_in_seconds == 0:
             self.keep()
+
+    @property
+    def wakes_in_seconds(self) -> float | None:
+        """When it is to be kept again."""
+        if self.kept.is_kept and not self.session.stopwatch.is_running:
+            return None
+        return max(0.0, _KEEP_SECONDS - (self._clock() - self._kept_at))
 
     def keep(self) -> None:
         self._kept_at = self._clock()

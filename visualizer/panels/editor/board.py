@@ -186,6 +186,8 @@ class EditorBoard(Widget):
         editor, digit = self._editor, _digit(key)
         if digit is not None:
             editor.type_digit(digit)
+        elif key.key == _WALL and editor.mode == "digits":
+            editor.toggle()
         elif key.key in _ERASING:
             editor.erase()
         elif key.key == "return":

@@ -104,7 +104,7 @@ class PlayBoard(Widget):
             pointed_out=self._pointed_out(),
             landing=(chosen, _eased(step / _LANDING_STEPS)) if chosen and step < _LANDING_STEPS else None,
             dims_finished=game.settings.mistakes != "check",
-            is_solved=game.session.is_complete,
+            is_solved=game.is_complete,
             is_hidden=game.is_paused,
         )
 

@@ -105,7 +105,7 @@ def _plainly(game: Game) -> Said:
     """Of a game about which nothing has to be said."""
     if game.is_paused:
         return Said(sentence("The game is paused, and the stopwatch stands."))
-    if game.session.is_complete:
+    if game.is_complete:
         return Said(sentence("All sums are right: the puzzle is solved."), "good")
     chosen = game.chosen
     if chosen is None or game.session.history.tip == START:

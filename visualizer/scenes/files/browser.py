@@ -19,7 +19,7 @@ from visualizer.widgets.switch import Switch
 from visualizer.widgets.text_field import TextField
 from visualizer.widgets.widget import Widget
 
-_LEAST = 104  # pixels of the button of a place
+_LEAST = 116  # pixels of the button of a place
 
 
 class Browser(Column):

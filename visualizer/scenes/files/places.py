@@ -1,5 +1,6 @@
 """Folders in which people keep their files."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def usual_places(last: str | None) -> tuple[Place, ...]:
     ]
     if last is not None and Path(last) not in [place.path for place in places]:
         places.insert(0, Place(sentence("Last folder"), Path(last)))
-    return tuple(place for place in places if place.path.is_dir())
+    return tuple(place for place in places if os.path.isdir(place.path))  # noqa: PTH112 (never raises)
 
 
 def first_folder(places: tuple[Place, ...], last: str | None) -> Path:

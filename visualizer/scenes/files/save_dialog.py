@@ -22,7 +22,7 @@ from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 
-_WIDTH = 640
+_WIDTH = 700
 
 
 class SaveDialog(FilesDialog):
@@ -158,4 +158,4 @@ class SaveDialog(FilesDialog):
 
 def _free_name(folder: Path, name: str, ending: str) -> str:
     names = (name + ending if number == 1 else f"{name}-{number}{ending}" for number in count(1))
-    return next(one for one in names if not (folder / one).exists())
+    return next(one for one in names if not os.path.exists(folder / one))  # noqa: PTH110 (never raises)

@@ -1,6 +1,7 @@
 """Everything that can be done with a game, by name: one list for buttons, menus, keys and help."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from core.language import sentence
@@ -9,12 +10,20 @@ from visualizer.runs.game import Game, Mode
 from visualizer.scenes.command import Command
 from visualizer.scenes.scene import Shortcut
 
+# These need the board, which is hidden while the game is paused.
+ON_BOARD = frozenset(
+    (
+        *("undo", "redo", "notes", "cross", "hint", "check", "advise", "why", "rule", "checkpoints"),
+        *("reset", "fill_notes", "promote", "show", "lab", "guesses"),
+    )
+)
+
 Doors = dict[str, Callable[[], None]]  # what leads to a dialog or to another screen, by the name of its command
 
 
 def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
-    """In the order of help and menus."""
-    return {
+    """In the order of help and menus; while the game is paused, nothing happens to its board."""
+    commands = {
         "new": Command(sentence("New puzzle"), "Ctrl+N", doors["new"], "plus"),
         "undo": Command(sentence("Undo"), "Ctrl+Z", game.undo, "undo-2", repeats=True),
         "redo": Command(sentence("Redo"), "Ctrl+Y", game.redo, "redo-2", repeats=True),
@@ -55,6 +64,15 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
         "editor": Command(sentence("Make a board of your own"), "E", doors["editor"], "pencil"),
         "settings": Command(sentence("How to play: notes, marks, time"), "O", doors["settings"], "sliders-horizontal"),
     }
+    return {
+        name: replace(command, run=partial(_unless_paused, game, command.run)) if name in ON_BOARD else command
+        for name, command in commands.items()
+    }
+
+
+def _unless_paused(game: Game, act: Callable[[], None]) -> None:
+    if not game.is_paused:
+        act()
 
 
 def _toggle_mode(game: Game, mode: Mode) -> None:

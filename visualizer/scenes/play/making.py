@@ -13,7 +13,10 @@ from visualizer.widgets.stage import Stage
 
 
 class Making:
-    """`begin` gets the session and where its puzzle comes from; `change` the settings with another wish."""
+    """`begin` gets the session and where its puzzle comes from, as soon as that `is_welcome`.
+
+    `change` gets the settings with another wish.
+    """
 
     def __init__(
         self,
@@ -22,13 +25,16 @@ class Making:
         settings: Settings,
         clock: Callable[[], float],
         seeds: Random,
-        begin: Callable[[Session, Origin], None],
         change: Callable[[Settings], None],
+        begin: Callable[[Session, Origin], None],
+        is_welcome: Callable[[], bool],
     ) -> None:
         self._stage = stage
         self._settings = settings
         self._clock = clock
         self._begin = begin
+        self._is_welcome = is_welcome
+        self._made: Made | None = None  # and not begun yet
         self.next = NextPuzzle(stock, seeds)
         self.next.prepare(wish_of(settings))
         self.bar = NewGameBar(
@@ -37,13 +43,14 @@ class Making:
 
     @property
     def is_making(self) -> bool:
-        return self.next.is_making
+        return self.next.is_making or self._made is not None
 
     def make(self) -> None:
         """As it is wished for in the settings."""
         wish = wish_of(self._settings)
-        if made := self.next.take(wish):
-            self._deliver(made)
+        self._made = self.next.take(wish)
+        if self._made is not None:
+            self._deliver(self._made)
         else:
             self.next.order(wish)
             self._say()
@@ -54,6 +61,7 @@ class Making:
         self._say()
 
     def cancel(self) -> None:
+        self._made = None
         self.next.cancel()
         self._say()
 
@@ -65,9 +73,11 @@ class Making:
     def update(self) -> None:
         match self.next.update():
             case Made() as made:
-                self._deliver(made)
+                self._made = made
             case PuzzleError() as refusal:
                 self._stage.toast(refusal.sentence, seconds=8)
+        if self._made is not None and self._is_welcome():
+            self._deliver(self._made)
         self._say()
 
     @property
@@ -79,7 +89,8 @@ class Making:
         self.next.close()
 
     def _deliver(self, made: Made) -> None:
+        self._made = None
         self._begin(Session(made.puzzle, self._clock), made.origin)
 
     def _say(self) -> None:
-        self.bar.refresh(self._settings, self.next.is_making, self.next.moves)
+        self.bar.refresh(self._settings, self.is_making, self.next.moves)

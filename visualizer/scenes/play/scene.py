@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from algorithms.catalogue import Algorithm
 from core.language import Language, Sentence, counted, sentence
 from core.play.guesses import guesses_of
 from core.play.origin import Origin
 from core.play.session import Session
-from core.puzzles.kakuro import Run
+from core.puzzles.kakuro import KakuroPuzzle, Run
+from core.puzzles.kinds import fault_of
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
 from core.storage.games import GameStore, KeptGame
@@ -26,7 +27,7 @@ from visualizer.panels.play.combinations import Combinations
 from visualizer.panels.play.number_pad import NumberPad
 from visualizer.panels.play.strip import Strip
 from visualizer.runs.coach import Coach
-from visualizer.runs.game import Game
+from visualizer.runs.game import Game, Said
 from visualizer.runs.guesses import guesses_as_algorithm
 from visualizer.scenes.command import is_pressed
 from visualizer.scenes.play.commands import ON_THE_BOARD, play_commands
@@ -43,6 +44,9 @@ from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 
 _FIRST_PUZZLE, _FIRST_GRADE = "kakuro/easy-6", "easy"  # before anything was made
+
+_NO_HELP = sentence("no help so far")
+_KEPT = {True: sentence("saved"), False: sentence("not saved")}
 
 
 class OpenHelp(Protocol):
@@ -77,12 +81,13 @@ class PlayScene(Scene):
     ) -> None:
         self._stage = stage
         self._store = store
+        self._time = clock
         self._doors = doors
-        self._was_paused_by_leaving = False
+        self._was_paused_by_leaving = self._is_away = False
         kept = store.last(clock) or _first_game(store, clock)
         self.game = Game(kept, settings, clock, lambda notice: stage.toast(notice, seconds=8, everywhere=True))
         self.coach = Coach(self.game, clock)
-        self._making = Making(stage, store, settings, clock, seeds, self._begin, doors.change)
+        self._making = Making(stage, store, settings, clock, seeds, doors.change, self._begin, self._is_welcome)
         self._printing = PrintDialog(stage, seeds, doors.language)
         self._papers = Papers(
             stage,
@@ -148,20 +153,50 @@ class PlayScene(Scene):
         return self.game.session
 
     @property
+    def puzzle(self) -> KakuroPuzzle:
+        """Of the game that is played."""
+        puzzle: Any = self.session.puzzle
+        assert isinstance(puzzle, KakuroPuzzle), "others are not played yet"
+        return puzzle
+
+    @property
     def first_focus(self) -> Widget:
         return self._board
 
     # Games
 
     def take(self, kept: KeptGame) -> None:
-        """Another game is played from now on; the last one stays in the store."""
-        self.game.keep()
+        """Another game is played from now on; the one before is kept already, so that this is the last one."""
+        before = self.game.kept
         self.game.open(kept)
+        if self._is_away:
+            self.leave()
         self._stage.focus(self._board)
         self._stage.relayout()
+        if len(before.session.history) > 1 and not before.session.is_finished:
+            self._offer_to_go_back(before)
 
     def _begin(self, session: Session, origin: Origin) -> None:
+        self.game.keep()
         self.take(self._store.begin(session, origin))
+
+    def begin_puzzle(self, puzzle: KakuroPuzzle) -> None:
+        """One of the player's own."""
+        self._begin(Session(puzzle, self._time), Origin())
+
+    def _offer_to_go_back(self, before: KeptGame) -> None:
+        number = self.game.number
+        self._stage.toast(
+            sentence("The game before is kept."),
+            action=sentence("Back to it"),
+            on_action=lambda: self.take(before),
+            seconds=10,
+            counts_while=lambda: self.game.number == number,
+        )
+
+    def _is_welcome(self) -> bool:
+        """Whether a new game may take the place of this one now: the person is here, and at nothing else."""
+        return not self._is_away and not self._stage.overlays
 
     def take_over(self, settings: Settings) -> None:
         """Changed somewhere."""
@@ -195,7 +230,11 @@ class PlayScene(Scene):
         self._doors.open_help("sums", sums=(len(run.cells), board.total(run)) if run else None)
 
     def _watch(self) -> None:
-        self._doors.watch("kakuro/human", self.game.board.as_puzzle())
+        puzzle = self.game.board.as_puzzle()
+        if fault := fault_of(puzzle):
+            self.game.said = Said(sentence("No search can go on from here: {fault}.", fault=fault), "wrong")
+        else:
+            self._doors.watch("kakuro/human", puzzle)
 
     def _watch_guesses(self) -> None:
         guesses = guesses_of(self.session.history)
@@ -207,13 +246,17 @@ class PlayScene(Scene):
     # Time
 
     def enter(self) -> None:
+        self._is_away = False
         if self._was_paused_by_leaving:
             self._was_paused_by_leaving = False
             self.game.resume()
 
     def leave(self) -> None:
-        """The stopwatch stands while nobody sees the board."""
-        if not self.game.is_paused and not self.session.is_finished:
+        """The stopwatch stands while nobody sees the board; what was refused to be kept is kept at last."""
+        self._is_away = True
+        if self.game.is_paused or self.session.is_finished:
+            self.game.keep()
+        else:
             self._was_paused_by_leaving = True
             self.game.pause()
 
@@ -236,14 +279,18 @@ class PlayScene(Scene):
         self._making.update()
         self._papers.update(seconds)
         self._tools.refresh()
-        self._say_state(look)
+        self._say_state()
         if self.game.wants_congratulation:
             self.game.wants_congratulation = False
             self._papers.congratulate()
 
-    def _say_state(self, look: Look) -> None:
+    def _say_state(self) -> None:
         helped = sum(self.session.help.values())
-        words = counted("{count} hint · saved", "{count} hints · saved", count=helped)
+        words = sentence(
+            "{help} · {kept}",
+            help=counted("helped {count} time", "helped {count} times", count=helped) if helped else _NO_HELP,
+            kept=_KEPT[self.game.kept.is_kept],
+        )
         if words != self._state.text:
             self._state.text = words
             self._stage.relayout()
@@ -254,8 +301,8 @@ class PlayScene(Scene):
 
     @property
     def wakes_in_seconds(self) -> float | None:
-        wishes = (self._making.wakes_in_seconds, self._clock.wakes_in_seconds, self._papers.wakes_in_seconds)
-        return min((when for when in wishes if when is not None), default=None)
+        parts = (self._making, self._clock, self._papers, self.game)
+        return min((part.wakes_in_seconds for part in parts if part.wakes_in_seconds is not None), default=None)
 
     def end_work(self) -> None:
         """The program closes."""
@@ -303,6 +350,9 @@ class PlayScene(Scene):
         self._sharing.paste(text)
 
     def open_file(self, path: str) -> None:
+        """In the place of whatever is being asked."""
+        while self._stage.overlays:
+            self._stage.close(self._stage.overlays[-1])
         self._sharing.open_file(path)
 
     def copied(self) -> str | None:

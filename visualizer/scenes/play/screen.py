@@ -53,7 +53,7 @@ class PlayScreen(Widget):
         )
         self._side = Scroll(Column(self._pad, *cards_of_tools, gap=_GAP))
         self._pad_page = Scroll(self._pad)
-        self._tools_page = Scroll(Column(*cards_of_tools, gap=_GAP))
+        self._tools_page = Scroll(Column(bar, *cards_of_tools, gap=_GAP))
         self._tabs: Tabs[_Page] = Tabs(
             [("board", sentence("Board")), ("tools", sentence("Tools"))], "board", self._turn
         )
@@ -64,43 +64,37 @@ class PlayScreen(Widget):
 
     @property
     def kept_clear(self) -> Rect | None:
-        """What is said of the game."""
-        return self._strip.rect if self._strip.visible else None
+        """What is said of the game, and the board, whose cells can be wanted at any moment."""
+        strip = self._strip.rect
+        return strip if self._page == "tools" else self._board.rect.around(strip)
+
+    @property
+    def _page(self) -> _Page | None:
+        """None where all of it is on show at once."""
+        return self._tabs.chosen if self._tabs.visible else None
 
     def children(self) -> Sequence[Widget]:
-        return (
-            self._bar,
-            self._tabs,
-            self._clock,
-            self._state,
-            self._board,
-            self._strip,
-            self._side,
-            self._pad_page,
-            self._tools_page,
-            self._cards,
-        )
+        match self._page:
+            case "board":
+                shown: tuple[Widget, ...] = (self._tabs, self._clock, self._board, self._strip, self._pad_page)
+            case "tools":
+                shown = (self._tabs, self._clock, self._strip, self._tools_page)
+            case None:
+                shown = (self._bar, self._clock, self._state, self._board, self._strip, self._side)
+        return (*shown, self._cards)
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
         gap = look.px(_GAP)
         inner = rect.inset(look.px(16), gap)
-        is_tight = inner.width < look.px(_SIDE_WIDTH + _LEAST_BOARD)
-        self._show(self._tabs.chosen if is_tight else None)
-        if is_tight:
+        self._tabs.visible = inner.width < look.px(_SIDE_WIDTH + _LEAST_BOARD)
+        if self._tabs.visible:
             self._lay_out_in_turns(inner, look, gap)
         else:
             side, rest = inner.cut_right(look.px(_SIDE_WIDTH), gap)
             self._side.layout(side, look)
             self._board.layout(self._above_strip(self._below_bar(rest, look, gap), look, gap), look)
         self._cards.layout(rect, look, (self._strip.rect,))
-
-    def _show(self, page: _Page | None) -> None:
-        """None: all of it at once."""
-        self._tabs.visible = page is not None
-        self._bar.visible, self._board.visible = page != "board", page != "tools"
-        self._state.visible = self._side.visible = page is None
-        self._pad_page.visible, self._tools_page.visible = page == "board", page == "tools"
 
     def _lay_out_in_turns(self, inner: Rect, look: Look, gap: int) -> None:
         """The clock beside the tabs; the board as high as it can be."""
@@ -113,9 +107,7 @@ class PlayScreen(Widget):
             self._board.layout(board, look)
             self._pad_page.layout(self._above_strip(right, look, gap), look)
         else:
-            bar, tools = rest.cut_top(self._bar.height_for(rest.width, look), gap)
-            self._bar.layout(bar, look)
-            self._tools_page.layout(self._above_strip(tools, look, gap), look)
+            self._tools_page.layout(self._above_strip(rest, look, gap), look)
 
     def _below_bar(self, room: Rect, look: Look, gap: int) -> Rect:
         """The bar, then clock and state: in one line, if need be without the state, or else in two."""

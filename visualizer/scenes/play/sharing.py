@@ -38,9 +38,9 @@ class Sharing:
         self._order_code = order_code
 
     def link(self) -> str:
-        """Of the puzzle, for puzz.link."""
+        """Of the puzzle, for puzz.link; the text of one that has givens, of which a link cannot tell."""
         puzzle: Any = self._game.session.puzzle
-        return kakuro_link.write(puzzle)
+        return formats.write(puzzle) if any(puzzle.givens) else kakuro_link.write(puzzle)
 
     def copy_code(self) -> None:
         """The code that makes the same board elsewhere; the link, where the puzzle was not made here."""
@@ -90,6 +90,8 @@ class Sharing:
             raise PuzzleError(sentence("This is no Kakuro: open it in the lab, where it can be watched."))
         if not any(puzzle.sums):
             raise PuzzleError(sentence("This is an outline without sums: there is nothing to solve yet."))
+        if all(puzzle.givens):
+            raise PuzzleError(sentence("All digits of this puzzle are given: there is nothing to solve."))
 
     def _open(self, text: str, source: Sentence | str) -> None:
         """Raises PuzzleError."""

@@ -7,6 +7,7 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.runs.game import Game
 from visualizer.scenes.command import Command
+from visualizer.scenes.play.commands import ON_BOARD
 from visualizer.widgets.button import Button
 from visualizer.widgets.grid import Grid
 from visualizer.widgets.menu import Menu, MenuItem
@@ -68,10 +69,19 @@ class Tools(Widget):
 
     def refresh(self) -> None:
         history = self._game.session.history
-        self._buttons["undo"].enabled, self._buttons["redo"].enabled = history.can_undo, history.can_redo
+        for name, button in self._buttons.items():
+            button.enabled = self._is_possible(name)
+        self._buttons["undo"].enabled &= history.can_undo
+        self._buttons["redo"].enabled &= history.can_redo
+
+    def _is_possible(self, name: str) -> bool:
+        return not (self._game.is_paused and name in ON_BOARD)
 
     def open_menu(self) -> None:
         commands = [self._commands[name] for name in _IN_MENU]
-        items = [MenuItem(command.name, command.icon, command.keys or None) for command in commands]
+        items = [
+            MenuItem(command.name, command.icon, command.keys or None, is_enabled=self._is_possible(name))
+            for name, command in zip(_IN_MENU, commands, strict=True)
+        ]
         menu = Menu(self._stage, items, anchor=self._more, on_choose=lambda index: commands[index].run())
         self._stage.open(menu)

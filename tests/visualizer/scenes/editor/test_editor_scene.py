@@ -85,6 +85,15 @@ def test_a_puzzle_is_made_by_its_digits(table: DrawingTable):
     assert table.puzzle == puzzle
 
 
+def test_a_digit_goes_by_nought_and_a_wall_by_its_sign(table: DrawingTable):
+    table.editor.open(all_white(2, 2))
+    table.press("d", "7", "0", "right", "8", "#", "5")
+    assert table.says("r1c2 is a wall: # makes a white cell of it.")
+    assert not any(table.puzzle.givens)
+    table.press("#", "5")
+    assert table.puzzle.given(Cell(0, 1)) == 5
+
+
 def test_a_drag_paints_what_it_began_with_and_is_one_step(table: DrawingTable):
     table.editor.open(all_white(4, 4))
     table.drag(table.cell(0, 0), table.cell(0, 3), table.cell(3, 3))
