@@ -21,6 +21,7 @@ TABS: list[tuple[str, Sentence]] = [
     ("home", sentence("Home")),
     ("lab", sentence("Lab")),
     ("play", sentence("Play")),
+    ("editor", sentence("Editor")),
 ]
 
 

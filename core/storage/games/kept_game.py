@@ -40,6 +40,7 @@ class KeptGame:
         self._database = database
         self._now = now
         self._place = place
+        self.is_kept = place is not None  # all that was done is in the file
 
     @property
     def id(self) -> int:
@@ -52,6 +53,7 @@ class KeptGame:
         try:
             self._settle(self._database.run(lambda connection: self._write(connection, state)))
         except NotKept as trouble:
+            self.is_kept = False
             self._database.complain(trouble)
         return self._database.next_notice()
 
@@ -67,7 +69,7 @@ class KeptGame:
         self._settle(self._database.run(write))
 
     def _settle(self, place: Place) -> None:
-        before, self._place = self._place, place
+        before, self._place, self.is_kept = self._place, place, True
         if before and before.generation == place.generation and before.game != place.game:
             self._database.tell(
                 sentence(
