@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from core.language import Sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import Run
 from core.settings import Settings
 from tests.pilot import ORIGIN, Pilot
 from visualizer.canvas.protocol import Metrics
+from visualizer.panels.play.pad_buttons import DigitButton
+from visualizer.widgets.button import Button
 
 PUZZLE = "kakuro/first-steps-4"
 
@@ -70,6 +73,19 @@ def close_dialogs(pilot: Pilot) -> Pilot:
     while pilot.application.stage.overlays:
         pilot.press("escape")
     return pilot
+
+
+def digit_button(pilot: Pilot, digit: int) -> Button:
+    """Of the number pad, where it is on show."""
+    return [one for one in pilot.widgets() if isinstance(one, DigitButton)][digit - 1]
+
+
+def buttons_called(pilot: Pilot, english: str, *, in_dialog: bool = False) -> list[Button]:
+    """Those on show that can be pressed, whatever language is spoken."""
+    name, _ = pilot.application.look.say(Sentence(english)), pilot.drawing()
+    roots = pilot.application.stage.overlays if in_dialog else (pilot.play.root,)
+    seen = [one for root in roots for one in root.everything() if isinstance(one, Button) and one.enabled]
+    return [one for one in seen if name in pilot._names_of(one)]
 
 
 def known(session: Any) -> tuple[object, ...]:

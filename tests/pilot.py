@@ -100,7 +100,7 @@ class Pilot:
             catalogue or find_algorithms(),
             clock=self.clock,
             clipboard=self.clipboard,
-            games=lambda: _stocked(games(), settings),
+            games=lambda: stocked(games(), settings),
         )
         self.application.on_settings = self._keep
         self._arrange()
@@ -375,7 +375,7 @@ def _layers(widget: Widget, room: Rect, *, is_layer: bool) -> Iterator[tuple[Wid
         yield from _layers(child, visible, is_layer=child.is_layer)
 
 
-def _stocked(store: GameStore, settings: Settings) -> GameStore:
+def stocked(store: GameStore, settings: Settings) -> GameStore:
     """With puzzles that lie ready, so many that no other process makes any."""
     key = wish_of(settings).key
     for _ in range(store.stock_count(key), 2 * AHEAD + 1):

@@ -5,20 +5,20 @@ import os
 import shutil
 from itertools import count
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO
 
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
 from core.storage.folders import short_name
 
 
-def write_whole(path: Path, content: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Also when the power fails; a link stays a link. Raises OSError."""
     target = Path(os.path.realpath(path))
     file = _unfinished(target.parent)
     try:
         with file:
-            file.write(content)
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         if target.exists():
@@ -29,7 +29,7 @@ def write_whole(path: Path, content: str) -> None:
         raise
 
 
-def save_text(path: Path, content: str) -> None:
+def save_text(path: Path, content: str | bytes) -> None:
     """The same for a person; a file that may not be written is left alone. Raises PuzzleError with the reason."""
     try:
         _check_replaceable(path)
@@ -38,11 +38,11 @@ def save_text(path: Path, content: str) -> None:
         raise PuzzleError(sentence("{file}: {what}", file=short_name(path), what=_reason(error))) from None
 
 
-def _unfinished(folder: Path) -> TextIO:
+def _unfinished(folder: Path) -> BinaryIO:
     """Beside what it will replace, with a short name, since that of the file may be as long as names can be."""
     for number in count(1):
         try:
-            return (folder / f"krok-{number}.part").open("x", encoding="utf-8", newline="\n")
+            return (folder / f"krok-{number}.part").open("xb")
         except FileExistsError:  # of another program that writes here, or was killed
             continue
     raise AssertionError("there is always another number")

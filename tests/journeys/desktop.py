@@ -36,11 +36,12 @@ def waited_for(happens: Callable[[], Result], what: str) -> Result:
 
 
 def child_environment(config: Path, **more: str) -> dict[str, str]:
-    """Of a person who speaks English and has never started Krok; the tests' dummy screen is left out."""
+    """Of a person who speaks English and has nothing but this folder; the tests' dummy screen is left out."""
     left_out = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE", "LC_ALL", "LC_MESSAGES")
     environment = {name: value for name, value in os.environ.items() if name not in left_out}
-    own = {"KROK_NO_SETUP": "1", "LANG": "en_US.UTF-8", "XDG_CONFIG_HOME": str(config), "SDL_AUDIODRIVER": "dummy"}
-    return environment | own | more
+    own = {"KROK_NO_SETUP": "1", "LANG": "en_US.UTF-8", "SDL_AUDIODRIVER": "dummy"}
+    folders = {"XDG_CONFIG_HOME": str(config), "XDG_DATA_HOME": str(config)}
+    return environment | own | folders | more
 
 
 class Desktop:

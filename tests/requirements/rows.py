@@ -82,7 +82,7 @@ WISHES = {
 
 # By tests of other rooms: "path from the root::name".
 ELSEWHERE: dict[int, tuple[str, ...]] = {
-    2: ("tests/journeys/test_play_by_mouse.py::test_a_whole_game_by_mouse",),
+    2: ("tests/journeys/test_play.py::test_a_whole_game_by_mouse",),
     3: (
         "tests/algorithms/generators/test_kakuro_generator.py::test_there_is_one_solution",
         "tests/algorithms/generators/test_kakuro_generator.py::test_the_grade_is_exactly_the_one_asked_for",

@@ -47,6 +47,13 @@ class Column(Widget):
         return look.px(self._gap) * max(0, len(self._shown()) - 1)
 
 
+class Wrapping(Column):
+    """Asks for no width of its own: what is in it wraps at the one that it gets."""
+
+    def preferred_size(self, look: Look) -> tuple[int, int]:
+        return 0, 0
+
+
 class Row(Widget):
     """From the left on, each as wide as it likes; `stretched` takes what is left, and gives way first.
 

@@ -14,10 +14,10 @@ _GAP = 8
 
 
 def clock_face(seconds: float) -> str:
-    """As "06:42", and "1:06:42" from an hour on."""
+    """As "6:42", and "1:06:42" from an hour on."""
     minutes, second = divmod(int(seconds), 60)
     hour, minute = divmod(minutes, 60)
-    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute:02}:{second:02}"
+    return f"{hour}:{minute:02}:{second:02}" if hour else f"{minute}:{second:02}"
 
 
 class Clock(Widget):

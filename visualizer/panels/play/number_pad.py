@@ -22,12 +22,6 @@ _BETWEEN = 12  # digits and modes
 _LEAST_MODE = 122
 _LEAST_DIGIT = 48  # pixels; where digits beside the modes would be narrower, the modes stand below
 
-_HEADINGS: dict[Mode, Sentence] = {
-    "digit": sentence("Digit for {cell}", cell=""),
-    "note": sentence("Note for {cell}", cell=""),
-    "cross": sentence("Cross out on {cell}", cell=""),
-}
-
 
 class NumberPad(Widget):
     """Pressed or typed, a digit does the same; what the runs exclude is pale, and says why.
@@ -144,4 +138,14 @@ class NumberPad(Widget):
             return sentence("No cell is chosen")
         if game.asks_why:
             return sentence("Why not which digit on {cell}?", cell=cell_name(cell))
-        return _HEADINGS[game.mode]._replace(facts=(("cell", cell_name(cell)),))
+        return _heading(game.mode, cell_name(cell))
+
+
+def _heading(mode: Mode, cell: str) -> Sentence:
+    match mode:
+        case "digit":
+            return sentence("Digit for {cell}", cell=cell)
+        case "note":
+            return sentence("Note for {cell}", cell=cell)
+        case "cross":
+            return sentence("Cross out on {cell}", cell=cell)

@@ -10,7 +10,7 @@ from core.storage.puzzle_library import ASSETS
 from visualizer.look import Look
 from visualizer.runs.drafting import all_white, walls
 from visualizer.scenes.offer_card import PuzzleCard
-from visualizer.scenes.play.wrapping import Wrapping
+from visualizer.widgets.column import Wrapping
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.tiles import Tiles

@@ -12,7 +12,8 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_of
 from visualizer.look import Look
-from visualizer.scenes.play.told import size_told, sort_told, time_told
+from visualizer.panels.play.clock import clock_face
+from visualizer.scenes.play.told import size_told, sort_told
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.label import Label
 from visualizer.widgets.number_field import NumberField
@@ -154,6 +155,6 @@ def _game_told(game: SavedGame) -> Sentence:
     return sentence(
         "{puzzle} · {time} · {left}",
         puzzle=sort_told(game.origin.grade, puzzle.rows, puzzle.columns),
-        time=time_told(game.session.stopwatch.elapsed),
+        time=clock_face(game.session.stopwatch.elapsed),
         left=counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved"),
     )

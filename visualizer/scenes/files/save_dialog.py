@@ -14,8 +14,7 @@ from visualizer.scenes.files.files_dialog import FilesDialog
 from visualizer.scenes.files.places import Place
 from visualizer.scenes.files.ways import Way
 from visualizer.scenes.play.naming import NameField
-from visualizer.scenes.play.wrapping import Wrapping
-from visualizer.widgets.column import Column
+from visualizer.widgets.column import Column, Wrapping
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label

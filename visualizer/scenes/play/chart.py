@@ -6,13 +6,15 @@ from statistics import median
 from core.language import Sentence, sentence
 from core.settings import GRADES
 from core.storage.games import Result
-from visualizer.canvas.protocol import Canvas, Color
+from visualizer.boards.digits.color_marks import color_of_mark, draw_color_mark
+from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
-from visualizer.scenes.play.told import day_of, day_told, grade_told, time_told
-from visualizer.theme import Theme
+from visualizer.panels.play.clock import clock_face
+from visualizer.scenes.play.told import day_of, day_told, grade_told
 from visualizer.widgets.widget import Widget
 
+_MARKS = {"easy": 5, "medium": 1, "hard": 2, "expert": 3}  # those of colours
 _HEIGHT, _WIDTH = 220, 560
 _RADIUS = 4
 _MOST_LINES = 5
@@ -46,7 +48,7 @@ class Chart(Widget):
             self._draw_median(canvas, look, room, grade, lines[-1])
         for index, result in enumerate(self.results):
             at = _x(room, index, len(self.results)), _y(room, result.seconds, lines[-1])
-            draw_shape(canvas, look, result.grade, at)
+            _draw_shape(canvas, look, result.grade, at)
 
     @property
     def _grades(self) -> list[str]:
@@ -55,7 +57,7 @@ class Chart(Widget):
     def _room(self, picture: Rect, look: Look, lines: Sequence[int]) -> Rect:
         """Inside of the words at its left and below it."""
         font = look.font("caption")
-        left = max(look.width(time_told(seconds), font) for seconds in lines) + look.px(8)
+        left = max(look.width(clock_face(seconds), font) for seconds in lines) + look.px(8)
         below = look.height(font) + look.px(6)
         inner = picture.cut_left(left)[1].cut_right(look.px(14))[1]
         return inner.cut_bottom(below)[1].cut_top(look.height(font) // 2)[1]
@@ -63,7 +65,7 @@ class Chart(Widget):
     def _draw_line(self, canvas: Canvas, look: Look, room: Rect, seconds: int, most: int) -> None:
         y = _y(room, seconds, most)
         canvas.line((room.x, y), (room.right, y), look.theme.line, look.px(1))
-        canvas.text(time_told(seconds), (room.x - look.px(8), y), look.font("caption"), look.theme.muted, "right")
+        canvas.text(clock_face(seconds), (room.x - look.px(8), y), look.font("caption"), look.theme.muted, "right")
 
     def _draw_days(self, canvas: Canvas, look: Look, room: Rect) -> None:
         """Of the first and the last game."""
@@ -76,8 +78,8 @@ class Chart(Widget):
     def _draw_median(self, canvas: Canvas, look: Look, room: Rect, grade: str, most: int) -> None:
         times = [result.seconds for result in self.results if result.grade == grade]
         y = _y(room, median(times), most)
-        canvas.line((room.x, y), (room.right, y), color_of(grade, look.theme), look.px(1.5), look.px(5))
-        draw_shape(canvas, look, grade, (room.right + look.px(8), y))
+        canvas.line((room.x, y), (room.right, y), color_of_mark(_MARKS[grade], look.theme), look.px(1.5), look.px(5))
+        _draw_shape(canvas, look, grade, (room.right + look.px(8), y))
 
     def _draw_legend(self, canvas: Canvas, look: Look, legend: Rect) -> None:
         """Each grade with its shape, as many a row as there is room for; at last the line."""
@@ -89,7 +91,7 @@ class Chart(Widget):
                 canvas.line((at[0] - look.px(_RADIUS), at[1]), end, look.theme.muted, look.px(1.5), look.px(5))
                 at = end[0] - look.px(_RADIUS), at[1]
             else:
-                draw_shape(canvas, look, grade, at)
+                _draw_shape(canvas, look, grade, at)
             canvas.text(look.say(words), (at[0] + look.px(_RADIUS + 6), at[1]), font, look.theme.ink)
 
     def _legend_places(self, look: Look) -> list[tuple[Point, Sentence, str | None]]:
@@ -112,25 +114,8 @@ class Chart(Widget):
         return 2 * self._legend_row(look) + look.px(4)
 
 
-def color_of(grade: str, theme: Theme) -> Color:
-    return {"easy": theme.solved, "medium": theme.place, "hard": theme.try_, "expert": theme.reject}[grade]
-
-
-def draw_shape(canvas: Canvas, look: Look, grade: str, at: Point) -> None:
-    """A disc, a square, a diamond, a triangle: easy to expert."""
-    (x, y), color = at, color_of(grade, look.theme)
-    arm = look.px(_RADIUS)
-    match grade:
-        case "easy":
-            canvas.disc(at, arm, color)
-        case "medium":
-            canvas.rectangle(Rect(x - arm, y - arm, 2 * arm, 2 * arm), color)
-        case "hard":
-            reach = round(arm * 1.4)
-            canvas.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], color)
-        case _:
-            reach = round(arm * 1.3)
-            canvas.polygon([(x, y - reach), (x + reach, y + arm), (x - reach, y + arm)], color)
+def _draw_shape(canvas: Canvas, look: Look, grade: str, at: Point) -> None:
+    draw_color_mark(canvas, look, _MARKS[grade], at, look.px(_RADIUS))
 
 
 def _x(room: Rect, index: int, count: int) -> int:

@@ -8,9 +8,10 @@ from core.language import Sentence, sentence
 from core.storage.games import GameStore, KeptGame, Result
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
+from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.celebration import Celebration
 from visualizer.scenes.play.halves import Halves
-from visualizer.scenes.play.told import help_told, sort_told, time_told
+from visualizer.scenes.play.told import help_told, sort_told
 from visualizer.scenes.play.wrapping import Wrapping
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Column
@@ -105,7 +106,7 @@ class CongratulationDialog(Dialog):
         return Column(
             *([self._celebration] if self._celebration is not None else []),
             Column(
-                Label(time_told(ending.seconds), role="display", anchor="center"),
+                Label(clock_face(ending.seconds), role="display", anchor="center"),
                 Label(ending.sort, role="strong", color="muted", anchor="center"),
                 gap=2,
             ),

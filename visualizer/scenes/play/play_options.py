@@ -6,18 +6,19 @@ from dataclasses import replace
 from core.language import Sentence, sentence
 from core.settings import Settings
 from visualizer.runs.game import Game
-from visualizer.scenes.play.halves import Halves
-from visualizer.scenes.play.wrapping import Wrapping
+from visualizer.scenes.play.undo_notice import say_with_undo
 from visualizer.widgets.button import Button
 from visualizer.widgets.choice import Choice
-from visualizer.widgets.column import Column
+from visualizer.widgets.column import Column, Wrapping
 from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.grid import Grid
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.widget import Widget
 
 _WIDTH = 560
+_LEAST_BUTTON = 240
 
 _SWITCHES: tuple[tuple[str, Sentence], ...] = (
     ("cleans_notes", sentence("Clean the notes around a placed digit")),
@@ -82,38 +83,24 @@ class PlayOptionsDialog(Dialog):
         return Choice(names, self._settings.mistakes, choose), said
 
     def _actions(self) -> Widget:
-        return Halves(
+        return Grid(
             Button(sentence("Write all possible notes"), icon="grid-3x3", on_press=self._fill_notes),
             Button(sentence("Single notes become digits"), icon="pencil", on_press=self._promote),
-            gap=8,
-            row_gap=8,
+            columns=2,
+            least=_LEAST_BUTTON,
         )
 
     def _fill_notes(self) -> None:
-        self._tell(
-            self._game.fill_notes(),
-            sentence("All possible notes are written."),
-            sentence("All possible notes are there already."),
-        )
+        if self._game.fill_notes():
+            say_with_undo(self._stage, self._game, sentence("All possible notes are written."))
+        else:
+            self._stage.toast(sentence("All possible notes are there already."))
 
     def _promote(self) -> None:
-        self._tell(
-            self._game.promote_single_notes(),
-            sentence("Each single note is a digit now."),
-            sentence("No cell has a single note."),
-        )
-
-    def _tell(self, has_changed: bool, done: Sentence, nothing: Sentence) -> None:
-        if not has_changed:
-            self._stage.toast(nothing)
-            return
-        session = self._game.session
-        version = session.version
-
-        def is_last() -> bool:
-            return self._game.session is session and session.version == version
-
-        self._stage.toast(done, action=sentence("Undo"), on_action=self._game.undo, counts_while=is_last)
+        if self._game.promote_single_notes():
+            say_with_undo(self._stage, self._game, sentence("Single notes are digits now."))
+        else:
+            self._stage.toast(sentence("No cell has a single note."))
 
     def _set(self, **values: object) -> None:
         self._settings = replace(self._settings, **values)  # type: ignore[arg-type]

@@ -9,10 +9,11 @@ from core.language import Sentence, counted, sentence
 from core.play.session import Session
 from core.storage.games import GameStore, KeptGame, NameTaken, SavedGame
 from visualizer.look import Look
+from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.miniature import paint_puzzle
 from visualizer.scenes.play.named_list import NamedList, Restore, Wording
 from visualizer.scenes.play.naming import free_name
-from visualizer.scenes.play.told import day_told, moment_told, sort_told, time_told
+from visualizer.scenes.play.told import day_told, moment_told, sort_told
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.list_box import ListRow
 from visualizer.widgets.stage import Stage
@@ -159,7 +160,7 @@ def _row(save: SavedGame) -> ListRow:
     caption = sentence(
         "{puzzle} · {time} · {left}",
         puzzle=sort_told(save.origin.grade, puzzle.rows, puzzle.columns),
-        time=time_told(save.elapsed),
+        time=clock_face(save.elapsed),
         left=left,
     )
     return ListRow(save.name, caption, moment_told(save.saved_at), picture=puzzle)

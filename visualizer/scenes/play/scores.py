@@ -6,12 +6,13 @@ from core.language import Sentence, sentence
 from core.settings import GRADES
 from core.storage.games import GameStore, Result
 from visualizer.canvas.protocol import Anchor
-from visualizer.scenes.play.halves import Halves
-from visualizer.scenes.play.told import date_told, day_of, grade_told, size_told, time_told
+from visualizer.panels.play.clock import clock_face
+from visualizer.scenes.play.told import date_told, day_of, grade_told, size_told
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown
+from visualizer.widgets.grid import Grid
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.table import Table
@@ -20,6 +21,7 @@ from visualizer.widgets.words import Words
 
 _WIDTH = 680
 _LEAST_ROWS = 8
+_LEAST_LIST = 280
 
 Size = tuple[int, int]  # rows and columns
 
@@ -48,7 +50,7 @@ class ScoresDialog(Dialog):
         body = Column(
             Row(self._size),
             self._grade,
-            Halves(self._alone, self._helped, gap=24, row_gap=16),
+            Grid(self._alone, self._helped, columns=2, gap=24, least=_LEAST_LIST),
             gap=16,
         )
         close = Answer(sentence("Close"), is_default=True, cancels=True)
@@ -88,5 +90,5 @@ class _Times(Column):
         self._table.marked = next((index for index, result in enumerate(results) if result == fresh), None)
 
     def _row(self, place: int, result: Result) -> tuple[Words, ...]:
-        row = (f"{place}.", time_told(result.seconds), date_told(day_of(result.finished_at)))
+        row = (f"{place}.", clock_face(result.seconds), date_told(day_of(result.finished_at)))
         return (*row, f"{sum(result.helps.values())} ×") if self.has_help else row

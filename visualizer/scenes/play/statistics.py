@@ -5,9 +5,10 @@ from datetime import date
 
 from core.language import Sentence, sentence
 from core.storage.games import Result
+from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.chart import Chart
 from visualizer.scenes.play.figures import Figures, figures_of
-from visualizer.scenes.play.told import grade_told, size_told, time_told
+from visualizer.scenes.play.told import grade_told, size_told
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown
@@ -74,7 +75,7 @@ class _Page(Column):
         for figure, words in zip(self._figures, _values(figures), strict=True):
             figure.value.text = words
         self._table.rows = tuple(
-            (grade_told(one.grade), str(one.solved), time_told(one.best), time_told(one.median))
+            (grade_told(one.grade), str(one.solved), clock_face(one.best), clock_face(one.median))
             for one in figures.grades
         )
         self._chart.results = tuple(last)
@@ -93,7 +94,7 @@ def _values(figures: Figures) -> list[Words]:
     """In the order of their names."""
     return [
         sentence("{number}", number=figures.solved),
-        time_told(figures.seconds),
+        clock_face(figures.seconds),
         sentence("{percent} %", percent=round(100 * figures.without_help / max(1, figures.solved))),
         sentence("{number}", number=figures.streak),
         sentence("{number}", number=figures.longest_streak),

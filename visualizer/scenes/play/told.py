@@ -36,13 +36,6 @@ _MONTHS = (
 )
 
 
-def time_told(seconds: float) -> str:
-    """As on the stopwatch: m:ss, or h:mm:ss."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
 def day_told(day: date) -> Sentence:
     """Without the year."""
     return sentence("{day} {month}", day=str(day.day), month=_MONTHS[day.month - 1])

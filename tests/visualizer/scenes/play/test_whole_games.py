@@ -8,11 +8,9 @@ from core.language import Sentence
 from core.puzzles.geometry import Cell
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
-from tests.hands import cells, values
+from tests.hands import buttons_called, cells, digit_button, values
 from tests.pilot import READY, Pilot
-from visualizer.panels.play.pad_buttons import DigitButton
 from visualizer.scenes.play.congratulation import CongratulationDialog
-from visualizer.widgets.button import Button
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.widget import Widget
 from visualizer.window.fonts import FontMetrics
@@ -135,25 +133,17 @@ def _choose(play: Pilot, cell: Cell) -> Pilot:
 
 def _digit(play: Pilot, digit: int) -> Pilot:
     _turn_to(play, "Board")
-    return _click(play, [one for one in play.widgets() if isinstance(one, DigitButton)][digit - 1])
+    return _click(play, digit_button(play, digit))
 
 
 def _press(play: Pilot, english: str, *, in_dialog: bool = False) -> Pilot:
     """The button with these words, on whatever page of the screen."""
-    name = play.application.look.say(Sentence(english))
-    for page in ("", "Board", "Tools"):
-        if page and not in_dialog:
+    for page in ("",) if in_dialog else ("", "Board", "Tools"):
+        if page:
             _turn_to(play, page)
-        play.drawing()
-        seen = _of_dialog(play) if in_dialog else play.play.root.everything()
-        named = [one for one in seen if isinstance(one, Button) and one.enabled and name in play._names_of(one)]
-        if named:
+        if named := buttons_called(play, english, in_dialog=in_dialog):
             return _click(play, named[-1])
-    raise AssertionError(f"there is no button {name}")
-
-
-def _of_dialog(play: Pilot) -> list[Widget]:
-    return [one for overlay in play.application.stage.overlays for one in overlay.everything()]
+    raise AssertionError(f"there is no button {english}")
 
 
 def _turn_to(play: Pilot, english: str) -> None:
