@@ -13,7 +13,7 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -116,7 +116,8 @@ class Claims:
         elif contrary := [*self._contrary(hint)]:
             assert not self._judge(self._puzzle, values, contrary), "what a hint claims holds in each solution"
         elif hint.kind == "refused":
-            assert all(values) or self._knowledge.solutions == "several", "something leads on"
+            assert not all(values) and self._knowledge.solutions == "several", "something leads on"
+        assert (hint.kind == "finished") == (is_right and all(values)), "nothing is left to do"
 
     def _contrary(self, hint: Hint) -> Iterator[tuple[int, int, bool]]:
         if hint.placed:
@@ -140,12 +141,21 @@ class Claims:
     def check_way_back(self) -> None:
         """Goes there."""
         history = self._session.history
-        way, node = history.line(history.current), last_right_node(self._session, self._knowledge)
+        way, node = history.line(history.current), ended(last_right_node(self._session, self._knowledge))
         after = next((other for other in way if other > node), None) if node else way[0]
         self._session.go_to(after) if after else None
         assert not self._judge(self._puzzle, self._session.sheet.board.values(), ()), "the next position is wrong"
         self._session.go_to(node)
         assert self._judge(self._puzzle, self._session.sheet.board.values(), ()), "the position is right"
+
+
+def ended(slices: Generator[None, None, int]) -> int:
+    """What a work in slices comes to."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as over:
+            return int(over.value)
 
 
 # Play

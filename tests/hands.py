@@ -1,5 +1,6 @@
 """What a person does on the play screen, in one word each, and what there is to be seen of it."""
 
+from collections import deque
 from typing import Any
 
 from core.language import Sentence
@@ -12,6 +13,8 @@ from visualizer.panels.play.pad_buttons import DigitButton
 from visualizer.widgets.button import Button
 
 PUZZLE = "kakuro/first-steps-4"
+
+_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
 def playing(metrics: Metrics, puzzle: Any = PUZZLE, **settings: Any) -> Pilot:
@@ -55,6 +58,27 @@ def spoil(pilot: Pilot) -> Run:
 
 def _ascending(count: int) -> list[range]:
     return [range(first, first + count) for first in range(10 - count, 0, -1)]
+
+
+def way_to(pilot: Pilot, goal: Cell) -> list[str]:
+    """The keys that lead there from anywhere."""
+    white, start = set(cells(pilot)), cells(pilot)[0]
+    ways: dict[Cell, list[str]] = {start: ["ctrl+home"]}
+    waiting = deque([start])
+    while goal not in ways:
+        here = waiting.popleft()
+        for arrow, step in _ARROWS.items():
+            there = _next(white, here, step)
+            if there is not None and there not in ways:
+                ways[there] = [*ways[here], arrow]
+                waiting.append(there)
+    return ways[goal]
+
+
+def _next(white: set[Cell], here: Cell, step: tuple[int, int]) -> Cell | None:
+    """White, that way, past any walls."""
+    ahead = (Cell(here.row + times * step[0], here.column + times * step[1]) for times in range(1, 60))
+    return next((cell for cell in ahead if cell in white), None)
 
 
 def hint(pilot: Pilot) -> Pilot:

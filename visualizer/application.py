@@ -100,6 +100,7 @@ class Application:
         self._unsaved_seconds = 0.0
         self._saved = settings
         self._fault: Dialog | None = None
+        self._back_to: str | None = None  # the screen from which something was sent to the lab
         self._help_wanted: tuple[str, str | None, tuple[int, int] | None] = ("idea", None, None)
         self.navigate(settings.scene if settings.scene in SCENES else "home")
         self._came_from = "home"  # where a visit leads back to
@@ -180,7 +181,7 @@ class Application:
         if self.scene.name not in _VISITED:
             self._came_from = self.scene.name
         self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
-        make = made[name]
+        make, self._back_to = made[name], None
         self.scene.leave()
         self.scene = make()
         self.scene.enter()
@@ -209,8 +210,10 @@ class Application:
     def _watch(self, algorithm: str | Algorithm, puzzle: Puzzle) -> None:
         """What was played, in the lab."""
         chosen = self.catalogue[algorithm] if isinstance(algorithm, str) else algorithm
+        back_to = self.scene.name
         self.lab.open_run(chosen, puzzle)
         self.navigate("lab")
+        self._back_to = back_to
 
     def open_run(self, algorithm: str, puzzle: str) -> None:
         """In the lab, from its first step. Raises PuzzleError."""
@@ -351,9 +354,14 @@ class Application:
 
     def _leave(self, key: KeyPressed) -> bool:
         """Escape, where the scene had nothing to escape from."""
-        if key.key != "escape" or self.scene.name not in _VISITED:
+        if key.key != "escape":
             return False
-        self.visit(self.scene.name)
+        if self.scene.name in _VISITED:
+            self.visit(self.scene.name)
+        elif self._back_to is not None:
+            self.navigate(self._back_to)
+        else:
+            return False
         return True
 
     def _copy(self) -> None:

@@ -13,6 +13,7 @@ from platformdirs import user_config_path, user_data_path
 from algorithms.catalogue import find_algorithms
 from core.formats import catalogue as formats
 from core.language import Language, language_named, system_language
+from core.puzzles.kakuro import KakuroPuzzle
 from core.settings import Settings
 from core.storage.games import open_store
 from core.storage.puzzle_library import load_puzzle
@@ -138,6 +139,8 @@ def picture(options: PictureOptions) -> int:
     metrics = FontMetrics()
     application = Application(settings, metrics, find_algorithms(), clock=time.perf_counter)
     application.lab.show(options.step or 0, options.solutions)
+    if options.scene == "play" and options.puzzle:
+        application.play.begin_puzzle(load_puzzle(options.puzzle, KakuroPuzzle.kind))
     for _ in range(2):
         application.update(_PICTURE_SECONDS / 2, 1.0)
     save_picture(options.output, application.stage, application.look, options.size or _PICTURE_SIZE)

@@ -6,8 +6,8 @@ from algorithms.hints import rungs
 from algorithms.hints.chain import Start
 from algorithms.hints.hint import Hint
 from algorithms.hints.knowledge import Knowledge
-from algorithms.hints.thinking import thought
-from algorithms.techniques.catalogue import find_techniques
+from algorithms.hints.thinking import proved, thought
+from algorithms.techniques.catalogue import Technique, find_techniques
 from core.play.sheet import Sheet
 from core.puzzles.geometry import Bits, Candidate, Cell
 from core.puzzles.kakuro import Run
@@ -44,21 +44,14 @@ class HintSearch:
 
     def _hint(self) -> Slices:
         """Wrong digits are told of first, since nothing that follows from them is of use."""
-        while not self._knowledge.is_ready:
-            self._knowledge.work()
-            yield
-        if self._knowledge.solutions == "none":
-            return rungs.without_solution()
-        if not (yield from self._is_right(self._values)):
+        is_right = yield from self._knowledge.is_right(self._values)
+        if self._knowledge.solutions in ("none", "unknown"):
+            return rungs.without_solution() if self._knowledge.solutions == "none" else rungs.unknown()
+        if not is_right:
             return (yield from self._wrong())
         if all(self._values):
             return rungs.finished()
         return (yield from self._leading_on())
-
-    def _is_right(self, values: Sequence[int]) -> Generator[None, None, bool]:
-        while (answer := self._knowledge.is_right(values)) is None:
-            yield
-        return answer
 
     # Wrong digits
 
@@ -98,26 +91,30 @@ class HintSearch:
             given if cell in run.cells else value
             for cell, given, value in zip(cells, givens, self._values, strict=True)
         ]
-        return (yield from self._is_right(others))
+        return (yield from self._knowledge.is_right(others))
 
     # What leads on
 
     def _leading_on(self) -> Slices:
         is_single = self._knowledge.solutions == "one"
         techniques = [one for one in find_techniques("kakuro") if is_single or not one.relies_on_one_solution]
-        start = Start(self._puzzle, self._values, self._candidates())
+        start = Start(self._puzzle, self._values, (yield from self._candidates(techniques)))
         chain = yield from thought(start, techniques, self._near)
         if chain:
             return rungs.reasoned(self._puzzle, chain)
         return rungs.searched(self._puzzle, self._solved()) if is_single else rungs.undecided()
 
-    def _candidates(self) -> tuple[Bits, ...]:
-        """What does not stand around it, and is not crossed out with right, as far as anybody can tell."""
-        if not (solution := self._knowledge.solution):
-            return tuple(allowed >> 1 for allowed in self._allowed)
+    def _candidates(self, techniques: Sequence[Technique]) -> Generator[None, None, tuple[Bits, ...]]:
+        """What does not stand around it, and is not crossed out with right: the solution, or a proof, excludes it."""
+        allowed = tuple(digits >> 1 for digits in self._allowed)
+        if solution := self._knowledge.solution:
+            left: Sequence[Bits] = [1 << digit - 1 for digit in solution]
+        elif any(self._crossed):
+            left = yield from proved(Start(self._puzzle, self._values, allowed), techniques)
+        else:
+            return allowed
         return tuple(
-            (allowed & ~crossed | 1 << digit) >> 1
-            for allowed, crossed, digit in zip(self._allowed, self._crossed, solution, strict=True)
+            mask & (~crossed >> 1 | kept) for mask, crossed, kept in zip(allowed, self._crossed, left, strict=True)
         )
 
     def _solved(self) -> Candidate:

@@ -21,12 +21,12 @@ class Rung:
 
 @dataclass(frozen=True)
 class Hint:
-    """The last rung says what pressing once more does; one that is refused only says why.
+    """The last rung says what pressing once more does; one that cannot be followed has a single rung, which says why.
 
     "wrong" leads back to where all digits were right, "place" puts the digit, and "cross" crosses out what is lost.
     """
 
-    kind: Literal["wrong", "place", "cross", "refused"]
+    kind: Literal["wrong", "place", "cross", "finished", "refused"]
     rungs: tuple[Rung, ...]
     placed: Candidate | None = None
     lost: tuple[Candidate, ...] = ()

@@ -1,28 +1,24 @@
 """What the engine knows of a puzzle that is being played, found in slices so that nobody waits."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Generator, Iterator, Sequence
+from itertools import islice
 
 from algorithms.engines.kakuro import Digits, search
+from algorithms.engines.verdict import Solutions, Verdict
 from core.puzzles.kakuro import KakuroPuzzle
 
 CELLS_OF_A_SLICE = 800  # that its branches look at together
 
-Solutions = Literal["none", "one", "several"]
-
-_COUNTS: tuple[Solutions, ...] = ("none", "one", "several")
-
 
 class Knowledge:
-    """`first` is a solution, if there is any, and `solution` the only one."""
+    """`first` is a solution, if one is known, and `solution` the only one."""
 
     def __init__(self, puzzle: KakuroPuzzle) -> None:
         self.puzzle = puzzle
-        self.solutions: Solutions | None = None  # until it is known
-        self._searched = _Search(puzzle, 2)
-        self._asked: tuple[Digits, _Search] | None = None  # the question that is being worked on
+        self.solutions: Solutions | None = None  # until the work is over
         self._known: list[Digits] = []  # solutions
         self._wrong: set[Digits] = set()
+        self._slices = self._counted()
 
     @property
     def is_ready(self) -> bool:
@@ -38,57 +34,39 @@ class Knowledge:
 
     def work(self) -> None:
         """One slice."""
-        if not self.is_ready and self._searched.work():
-            self._known = self._searched.found
-            self.solutions = _COUNTS[len(self._known)]
+        next(self._slices, None)
 
-    def is_right(self, values: Sequence[int]) -> bool | None:
-        """Whether the digits can be completed; None while that is not known, and each call does a slice for it.
+    def is_right(self, values: Sequence[int]) -> Generator[None, None, bool]:
+        """Whether the digits can be completed, or it would take too long to refute them; gives way after each slice.
 
-        Of a puzzle with one solution, or none, it is known at once.
+        Of a puzzle with one solution it is known at once.
         """
-        if not self.is_ready:
+        while not self.is_ready:
             self.work()
-            return None
+            yield
         if any(_agree(values, known) for known in self._known):
             return True
-        return self._is_completed((*values,)) if self.solutions == "several" else False
+        return self.solutions == "several" and (yield from self._is_completed((*values,)))
 
-    def _is_completed(self, values: Digits) -> bool | None:
+    def _is_completed(self, values: Digits) -> Generator[None, None, bool]:
         if values in self._wrong:
             return False
-        if self._asked is None or self._asked[0] != values:
-            self._asked = values, _Search(self.puzzle.with_givens(values), 1)
-        asked = self._asked[1]
-        if not asked.work():
-            return None
-        self._known += asked.found
-        if not asked.found:
+        verdict = Verdict(search(self.puzzle.with_givens(values)), enough=1)
+        yield from self._in_slices(verdict)
+        self._known += verdict.found
+        if verdict.solutions == "none":
             self._wrong.add(values)
-        return bool(asked.found)
+        return verdict.solutions != "none"
 
+    def _counted(self) -> Iterator[None]:
+        verdict = Verdict(search(self.puzzle))
+        yield from self._in_slices(verdict)
+        self._known += verdict.found
+        self.solutions = verdict.solutions
 
-class _Search:
-    """For so many solutions at most."""
-
-    def __init__(self, puzzle: KakuroPuzzle, limit: int) -> None:
-        self.found: list[Digits] = []
-        self._branches = search(puzzle)
-        self._limit = limit
-        self._slice = max(1, CELLS_OF_A_SLICE // max(1, len(puzzle.givens)))
-
-    def work(self) -> bool:
-        """One slice; whether it is over."""
-        for _ in range(self._slice):
-            if len(self.found) == self._limit:
-                return True
-            try:
-                digits = next(self._branches)
-            except StopIteration:
-                return True
-            if digits:
-                self.found.append(digits)
-        return False
+    def _in_slices(self, verdict: Verdict[Digits]) -> Iterator[None]:
+        branches = max(1, CELLS_OF_A_SLICE // max(1, len(self.puzzle.givens)))
+        return islice(verdict, branches - 1, None, branches)
 
 
 def _agree(values: Sequence[int], solution: Digits) -> bool:

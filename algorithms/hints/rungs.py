@@ -16,8 +16,12 @@ def without_solution() -> Hint:
     return _refused(sentence("This puzzle has no solution, so that no hint leads to it."))
 
 
+def unknown() -> Hint:
+    return _refused(sentence("It would take too long to tell how many solutions there are."))
+
+
 def finished() -> Hint:
-    return _refused(sentence("The puzzle is finished: all its digits are right."))
+    return Hint("finished", (Rung(sentence("The puzzle is finished: all its digits are right.")),))
 
 
 def undecided() -> Hint:

@@ -7,7 +7,7 @@ from algorithms.hints.chain import Chain, Link, Start, pruned, spoken_of
 from algorithms.techniques.catalogue import Technique
 from algorithms.techniques.deduction import Grade
 from algorithms.techniques.kakuro_position import Position
-from core.puzzles.geometry import Cell
+from core.puzzles.geometry import Bits, Cell
 
 PIECES_OF_A_SLICE = 15
 MOST_COMPARED = 6  # thoughts of which the shortest is taken
@@ -29,6 +29,15 @@ def thought(start: Start, techniques: Sequence[Technique], near: Cell | None) ->
         return []
     last = max(range(len(before)), key=lambda number: (before[number].technique.grade, number))
     return (yield from pruned(start, before[: last + 1]))
+
+
+def proved(start: Start, techniques: Sequence[Technique]) -> Generator[None, None, Sequence[Bits]]:
+    """The candidates of each cell that are left when nothing more is found; gives way after each slice."""
+    position = start.position()
+    while found := (yield from _next(position, techniques)):
+        for link in found:
+            position.apply(link.deduction)
+    return position.masks
 
 
 def _next(position: Position, techniques: Sequence[Technique]) -> Generator[None, None, Chain]:

@@ -30,15 +30,15 @@ def refusal(place: str, expected: Sentence, found: object) -> MalformedSave:
     )
 
 
-def fields(value: object, names: Collection[str]) -> dict[str, Any]:
-    """Of an object that has all of these and no others."""
+def fields(value: object, names: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
+    """Of an object that has all of these, perhaps the optional ones, and no others."""
     if not isinstance(value, dict):
         raise MalformedSave(sentence("expected a saved game, found other JSON"))
     for wanted in names:
         if wanted not in value:
             raise MalformedSave(sentence("expected “{name}”, which is missing", name=wanted))
     for found in value:
-        if found not in names:
+        if found not in names and found not in optional:
             raise MalformedSave(
                 sentence("expected only what belongs to a saved game, found {name}", name=_shown(found))
             )
@@ -70,6 +70,13 @@ def text(value: object, place: str) -> str:
     """That can be kept everywhere: half of a pair of surrogates is none."""
     if not isinstance(value, str) or any("\ud800" <= sign <= "\udfff" for sign in value):
         raise refusal(place, sentence("a text"), value)
+    return value
+
+
+def one_of(value: object, place: str, names: Collection[str]) -> str:
+    """One of these texts."""
+    if not isinstance(value, str) or value not in names:
+        raise refusal(place, sentence("one of {names}", names=", ".join(names)), value)
     return value
 
 

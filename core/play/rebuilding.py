@@ -6,12 +6,14 @@ from core.errors import MalformedSave
 from core.language import Sentence, sentence
 from core.play import json_values
 from core.play.history import START, Action, History
+from core.play.origin import Origin
 from core.play.session import Session
 from core.play.sheet import Change, Marked, Marks, Sheet
 from core.play.stopwatch import Stopwatch
 from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Cell
 from core.puzzles.protocol import Puzzle
+from core.settings import GRADES
 from core.steps.events import Placed, Removed
 
 _MOST = 1 << 53  # of what is only counted
@@ -41,6 +43,14 @@ def rebuilt(
     session.finished_after = _checked_end(elapsed, finished_after, was_complete=was_complete)
     session.stopwatch = Stopwatch(clock, float(elapsed), is_stopped=session.is_finished)
     return session
+
+
+def origin_of(grade: object, code: object) -> Origin:
+    """Raises MalformedSave."""
+    return Origin(
+        grade=None if grade is None else json_values.one_of(grade, "grade", GRADES),
+        code=None if code is None else json_values.text(code, "code"),
+    )
 
 
 def _replay(session: Session) -> bool:

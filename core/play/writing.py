@@ -1,9 +1,10 @@
 """A game as text: JSON, with every action of the history.
 
-{"version":1,"kind":"sudoku","puzzle":"…","grade":null,"code":null,
+{"version":1,"kind":"sudoku","puzzle":"…","grade":null,"code":null,"key":"…",
  "actions":[[0,"place",[["place",0,3,5,0],["mark",0,4,[16,0,0],[48,0,0]]]],[1,"erase",[["remove",0,3,5]]]],
  "current":2,"tip":2,"checkpoints":{"before I guess":1},"help":{"hint":2},"elapsed":93.5,"finished_after":null}
 
+Copies of a game have the same key; a game without one is another one each time that it is read.
 An action is the node below which it was done, its name, its changes, and by how many seconds the stopwatch was set
 back, if it was. A change is a verb, row and column from 0, and what stands there now and stood there before: a digit,
 or notes, crossed notes and colour, where bit d of a number is the digit d.
@@ -11,7 +12,7 @@ or notes, crossed notes and colour, where bit d of a number is the digit d.
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.errors import MalformedPuzzle, MalformedSave, SaveTooNew
 from core.formats import catalogue as formats
@@ -19,7 +20,7 @@ from core.language import Sentence, sentence
 from core.play import json_values
 from core.play.history import Action
 from core.play.origin import Origin
-from core.play.rebuilding import rebuilt
+from core.play.rebuilding import origin_of, rebuilt
 from core.play.session import Session
 from core.play.sheet import Change, Marked, Marks
 from core.puzzles.geometry import Cell
@@ -27,18 +28,25 @@ from core.puzzles.kinds import kinds
 from core.puzzles.protocol import Puzzle
 from core.steps.events import Placed, Removed
 
-__all__ = ["read_action", "read_session", "rebuilt", "written_action", "written_session"]
-
 VERSION = 1
 
 _FIELDS = (
     *("version", "kind", "puzzle", "grade", "code", "actions"),
     *("current", "tip", "checkpoints", "help", "elapsed", "finished_after"),
 )
+_LONGEST_KEY = 64  # signs
 _LARGEST = (1 << 26) - 1  # of rows, columns, digits and sets of digits: what is right is known with the puzzle
 
 
-def written_session(session: Session, origin: Origin) -> str:
+class WrittenGame(NamedTuple):
+    """As it was written, with the stopwatch standing."""
+
+    session: Session
+    origin: Origin
+    key: str | None = None
+
+
+def written_session(session: Session, origin: Origin, key: str | None = None) -> str:
     """The whole game, with a line end."""
     history = session.history
     content = {
@@ -47,6 +55,7 @@ def written_session(session: Session, origin: Origin) -> str:
         "puzzle": formats.write(session.puzzle),
         "grade": origin.grade,
         "code": origin.code,
+        **({} if key is None else {"key": key}),
         "actions": [[history.parents[node], *_plain(history.action(node))] for node in range(1, len(history))],
         "current": history.current,
         "tip": history.tip,
@@ -58,10 +67,10 @@ def written_session(session: Session, origin: Origin) -> str:
     return _json(content) + "\n"
 
 
-def read_session(text: str, clock: Callable[[], float], source: Sentence | str) -> tuple[Session, Origin]:
-    """The stopwatch stands. Raises MalformedSave for what is no game, and SaveTooNew."""
+def read_session(text: str, clock: Callable[[], float], source: Sentence | str) -> WrittenGame:
+    """Raises MalformedSave for what is no game, and SaveTooNew."""
     try:
-        return _session_of(json_values.parsed(text), clock, source)
+        return _game_of(json_values.parsed(text), clock, source)
     except MalformedSave as refusal:
         raise MalformedSave(refusal.what, source=source) from None
 
@@ -101,9 +110,9 @@ def _plain_change(change: Change) -> list[object]:
 # Reading
 
 
-def _session_of(content: Any, clock: Callable[[], float], source: Sentence | str) -> tuple[Session, Origin]:
+def _game_of(content: Any, clock: Callable[[], float], source: Sentence | str) -> WrittenGame:
     _check_version(content, source)
-    known = json_values.fields(content, _FIELDS)
+    known = json_values.fields(content, _FIELDS, optional=("key",))
     session = rebuilt(
         _puzzle(known["kind"], json_values.text(known["puzzle"], "puzzle")),
         [*_nodes(known["actions"])],
@@ -115,7 +124,7 @@ def _session_of(content: Any, clock: Callable[[], float], source: Sentence | str
         finished_after=known["finished_after"],
         clock=clock,
     )
-    return session, Origin(_text_or_none(known["grade"], "grade"), _text_or_none(known["code"], "code"))
+    return WrittenGame(session, origin_of(known["grade"], known["code"]), _key(known))
 
 
 def _check_version(content: Any, source: Sentence | str) -> None:
@@ -131,16 +140,19 @@ def _check_version(content: Any, source: Sentence | str) -> None:
 
 def _puzzle(kind: object, text: str) -> Puzzle:
     played = [name for name, puzzle in kinds().items() if hasattr(puzzle, "with_givens")]
-    if kind not in played:
-        raise json_values.refusal("kind", sentence("one of {names}", names=", ".join(played)), kind)
     try:
-        return formats.read_playable(text, "puzzle", str(kind))
+        return formats.read_playable(text, "puzzle", json_values.one_of(kind, "kind", played))
     except MalformedPuzzle as refusal:
         raise MalformedSave(refusal.sentence) from None
 
 
-def _text_or_none(value: object, place: str) -> str | None:
-    return None if value is None else json_values.text(value, place)
+def _key(known: dict[str, Any]) -> str | None:
+    if "key" not in known:
+        return None
+    key = json_values.text(known["key"], "key")
+    if not 1 <= len(key) <= _LONGEST_KEY:
+        raise json_values.refusal("key", sentence("a text of 1 to {most} signs", most=_LONGEST_KEY), key)
+    return key
 
 
 def _nodes(value: object) -> Iterator[tuple[int, Action]]:

@@ -5,15 +5,12 @@ from collections.abc import Callable, Iterator
 from io import StringIO
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 from core.errors import MalformedPuzzle, PuzzleError
 from core.formats import catalogue as formats
 from core.formats.entry import Entry
 from core.language import sentence
-from core.play.origin import Origin
-from core.play.session import Session
-from core.play.writing import read_session
+from core.play.writing import WrittenGame, read_session
 from core.puzzles.kinds import fault_of
 from core.puzzles.protocol import Puzzle
 from core.storage.text_files import read_text
@@ -24,15 +21,7 @@ MOST = 300  # puzzles that are looked at of one file
 _LONGEST = 1 << 24  # bytes: the game of somebody who never stops, or a book of puzzles
 _ENOUGH = 1 << 14  # signs by which a kind is known
 
-
-class SavedGame(NamedTuple):
-    """As it was written, with the stopwatch standing."""
-
-    session: Session
-    origin: Origin
-
-
-Content = Puzzle | SavedGame | PuzzleError
+Content = Puzzle | WrittenGame | PuzzleError
 
 
 def contents_of(path: Path, likely: str, clock: Callable[[], float]) -> tuple[Content, ...]:
@@ -51,9 +40,9 @@ def contents_of(path: Path, likely: str, clock: Callable[[], float]) -> tuple[Co
     return found or (MalformedPuzzle(sentence("expected a puzzle, found nothing"), source=path.name),)
 
 
-def _game_or_refusal(text: str, clock: Callable[[], float], source: str) -> SavedGame | PuzzleError:
+def _game_or_refusal(text: str, clock: Callable[[], float], source: str) -> WrittenGame | PuzzleError:
     try:
-        return SavedGame(*read_session(text, clock, source))
+        return read_session(text, clock, source)
     except PuzzleError as refusal:
         return refusal
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from core.language import Sentence, sentence
 from core.settings import Settings, settings_from
+from core.storage.setting_aside import set_aside
 from core.storage.whole_files import write_whole
 
 VERSION = 1  # of the file, for the day when a setting changes its meaning
@@ -65,10 +66,8 @@ class SettingsFile:
         )
 
     def _set_aside(self, reason: Sentence | str) -> Sentence:
-        """Renames the file, so that nothing in it is lost."""
         try:
-            aside = _free_name(self.path)
-            self.path.rename(aside)
+            aside = set_aside(self.path, "broken")
         except OSError:
             return sentence(
                 "{file} cannot be read ({reason}); the usual settings are used.",
@@ -100,10 +99,3 @@ def _reason(error: Exception) -> Sentence:
     if isinstance(error, UnicodeDecodeError):
         return sentence("it is not text in UTF-8")
     return sentence("it does not hold settings")
-
-
-def _free_name(path: Path) -> Path:
-    number = 1
-    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
-        number += 1
-    return aside

@@ -13,7 +13,7 @@ from core.storage.folders import short_name
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Also when the power fails; a link stays a link. Raises OSError."""
+    """Also when the power fails; a link stays a link, and text is in UTF-8. Raises OSError."""
     target = Path(os.path.realpath(path))
     file = _unfinished(target.parent)
     try:
@@ -29,7 +29,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
         raise
 
 
-def save_text(path: Path, content: str | bytes) -> None:
+def save_whole(path: Path, content: str | bytes) -> None:
     """The same for a person; a file that may not be written is left alone. Raises PuzzleError with the reason."""
     try:
         _check_replaceable(path)

@@ -128,12 +128,77 @@ DRAWINGS: dict[str, Prepare] = {
     "help_kakuro": lambda pilot: pilot.open("help").click("Kakuro").point((5, 795)),
 }
 
+
+def _playing(*keys: str, puzzle: str = "kakuro/easy-6") -> Prepare:
+    """Some digits of the first row, with notes, a wrong sum and a colour."""
+
+    def prepare(pilot: Pilot) -> None:
+        pilot.open("play", puzzle=puzzle).solution()
+        pilot.press("ctrl+home", "9", "right", "8", "down", "shift+1", "shift+2", "ctrl+3", "alt+4", "home", *keys)
+        pilot.after(0.3)
+
+    return prepare
+
+
+def _solved_by_hints(pilot: Pilot) -> None:
+    """As far as a look at the whole solution can tell."""
+    pilot.open("play", puzzle="kakuro/first-steps-4")
+    game = pilot.play.game
+    for cell, digit in zip(game.board.cells(), pilot.solution(), strict=True):
+        game.choose(cell)
+        game.type_digit(digit)
+    pilot.after(3)
+
+
+def _by_command(name: str) -> Prepare:
+    def prepare(pilot: Pilot) -> None:
+        _playing()(pilot)
+        pilot.play.commands[name].run()
+        pilot.after(0.3)
+
+    return prepare
+
+
+def _asked_for_a_size(pilot: Pilot) -> None:
+    _playing()(pilot)
+    pilot.play.root._bar.ask_for_size()
+    pilot.after(0.3)
+
+
+def _small(prepare: Prepare) -> Prepare:
+    """In a window with little room."""
+
+    def in_little_room(pilot: Pilot) -> None:
+        pilot.application.change(replace(pilot.application.settings, scale=1.5))
+        prepare(pilot.resize(960, 600))
+
+    return in_little_room
+
+
+DRAWINGS |= {
+    "play": _playing("c"),
+    "play_in_turns": _small(_playing("c")),
+    "play_hint": lambda pilot: (
+        pilot.open("play", puzzle="kakuro/easy-6").press("h").after(0.3).press("h", "h").after(0.3)
+    ),
+    "play_paused": _playing("p"),
+    "play_congratulation": _solved_by_hints,
+    "play_saves": _playing("ctrl+s"),
+    "play_checkpoints": _playing("t", "return", "t"),
+    "play_scores": _playing("b"),
+    "play_statistics": _by_command("statistics"),
+    "play_options": _playing("o"),
+    "play_new": _asked_for_a_size,
+    "help_sums": _playing("s"),
+}
+
 # What is said on the new panels, in the other languages too.
 DRAWINGS |= {
     f"{name}_{code}": _speaking(code, DRAWINGS[name])
     for name in (
         *("sudoku_reason", "sudoku_cover", "sudoku_made", "sudoku_options"),
         *("kakuro_rejected", "kakuro_proved", "kakuro_two_solutions", "kakuro_combinations", "kakuro_new"),
+        *("play", "play_congratulation"),
     )
     for code in ("cs", "sk")
 }
@@ -154,6 +219,10 @@ PICTURES: dict[str, tuple[str, Prepare]] = {
     "kakuro_two_solutions_dark": ("dark", _speaking("sk", DRAWINGS["kakuro_two_solutions"])),
     "kakuro_combinations_light": ("light", _speaking("cs", DRAWINGS["kakuro_combinations"])),
     "kakuro_summed_contrast": ("contrast", DRAWINGS["kakuro_summed"]),
+    "play_light": ("light", _speaking("cs", DRAWINGS["play"])),
+    "play_dark": ("dark", DRAWINGS["play"]),
+    "play_contrast": ("contrast", _speaking("sk", DRAWINGS["play"])),
+    "play_congratulation_light": ("light", DRAWINGS["play_congratulation"]),
     "options_dark": ("dark", lambda pilot: pilot.open("options")),
     "keys_light": ("light", _then(_at(Kind.PLACED), "?")),
 }

@@ -1,17 +1,17 @@
 """What is printed on a worksheet: puzzles with their grades, the codes that make them again, and their answers."""
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from algorithms.engines.verdict import Verdict
 from algorithms.generators.order_codes import code_of
 from algorithms.generators.orders import KakuroOrder, Order
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
-from core.language import counted, sentence
+from core.language import sentence
 from core.puzzles.protocol import Puzzle
-
-BUDGET = 100_000  # branches of a search for answers
 
 
 @dataclass(frozen=True)
@@ -31,31 +31,33 @@ def made_item(order: Order, puzzle: Puzzle) -> Item:
     return Item(puzzle, code, order.grade)
 
 
-def with_answer(item: Item) -> Item:
-    """Raises PuzzleError as `answer_of`."""
-    return item if item.solution else replace(item, solution=answer_of(item.puzzle))
+def never() -> bool:
+    return False
 
 
-def answer_of(puzzle: Puzzle) -> tuple[int, ...]:
-    """Its one solution. Raises PuzzleError if it has none, or several, or this is not decided within the budget."""
-    found: list[tuple[int, ...]] = []
-    for branch, solution in enumerate(importlib.import_module(f"algorithms.engines.{puzzle.kind}").search(puzzle)):
-        if solution is not None:
-            found.append(solution)
-        if len(found) > 1:
+def with_answer(item: Item, is_cancelled: Callable[[], bool] = never) -> Item:
+    """As `answer_of`."""
+    return item if item.solution else replace(item, solution=answer_of(item.puzzle, is_cancelled))
+
+
+def answer_of(puzzle: Puzzle, is_cancelled: Callable[[], bool] = never) -> tuple[int, ...]:
+    """Its one solution; nothing if it is not wanted any more.
+
+    Raises PuzzleError if it has none, or several, or it would take too long to tell.
+    """
+    engine = importlib.import_module(f"algorithms.engines.{puzzle.kind}")
+    verdict: Verdict[tuple[int, ...]] = Verdict(engine.search(puzzle))
+    for _ in verdict:
+        if is_cancelled():
+            return ()
+    match verdict.solutions:
+        case "none":
+            raise PuzzleError(sentence("there is no answer to print, as the puzzle has no solution"))
+        case "several":
             raise PuzzleError(sentence("there is no answer to print, as the puzzle has several solutions"))
-        if branch == BUDGET:
-            raise _undecided()
-    if not found:
-        raise PuzzleError(sentence("there is no answer to print, as the puzzle has no solution"))
-    return found[0]
-
-
-def _undecided() -> PuzzleError:
-    return PuzzleError(
-        counted(
-            "there is no answer to print, as after {count} branch it is undecided whether there is one solution",
-            "there is no answer to print, as after {count} branches it is undecided whether there is one solution",
-            count=BUDGET,
-        )
-    )
+        case "unknown":
+            what = sentence(
+                "there is no answer to print, as it would take too long to tell how many solutions there are"
+            )
+            raise PuzzleError(what)
+    return verdict.found[0]

@@ -15,15 +15,8 @@ def checked_output(name: str, ending: str) -> Path:
     # The functions of os.path, since those of Path raise for a name that is too long.
     if not os.path.isdir(output.parent):  # noqa: PTH112
         raise PuzzleError(sentence("{file}: there is no such folder", file=str(output.parent)))
-    writable = output if os.path.exists(output) else output.parent  # noqa: PTH110
-    if os.path.isdir(output) or not os.access(writable, os.W_OK):  # noqa: PTH112
+    # A file is replaced, which its folder has to allow, too.
+    asked = [output.parent, output] if os.path.exists(output) else [output.parent]  # noqa: PTH110
+    if os.path.isdir(output) or not all(os.access(place, os.W_OK) for place in asked):  # noqa: PTH112
         raise PuzzleError(sentence("{file}: it may not be written", file=name))
     return output
-
-
-def write_output(content: bytes, output: Path) -> None:
-    """Raises PuzzleError if it cannot be done."""
-    try:
-        output.write_bytes(content)
-    except OSError:
-        raise PuzzleError(sentence("{file}: it cannot be written", file=str(output))) from None

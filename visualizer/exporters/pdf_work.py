@@ -8,8 +8,8 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 from core.errors import PuzzleError
+from core.storage.whole_files import save_whole
 from visualizer.exporters.items import Item, made_item, with_answer
-from visualizer.exporters.output import write_output
 from visualizer.exporters.worksheet import Worksheet, pdf_in_slices
 
 if TYPE_CHECKING:
@@ -110,13 +110,11 @@ class PdfWork:
 
 def _write(worksheet: Worksheet, output: Path, is_cancelled: Event) -> None:
     """Raises PuzzleError if it cannot be done."""
-    items = []
-    for item in worksheet.items:
-        if is_cancelled.is_set():
-            return
-        items.append(with_answer(item) if worksheet.answers else item)
-    for content in pdf_in_slices(replace(worksheet, items=tuple(items))):
+    if worksheet.answers:
+        items = tuple(with_answer(item, is_cancelled.is_set) for item in worksheet.items)
+        worksheet = replace(worksheet, items=items)
+    for content in pdf_in_slices(worksheet):
         if is_cancelled.is_set():
             return
         if content is not None:
-            write_output(content, output)
+            save_whole(output, content)

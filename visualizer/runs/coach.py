@@ -1,40 +1,51 @@
 """Helps the player: checks, hints, the right digit, the whole solution, and why a digit is excluded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from algorithms.hints.finding import HintSearch
 from algorithms.hints.hint import Hint
 from algorithms.hints.knowledge import Knowledge
 from algorithms.hints.rewinding import last_right_node
-from core.language import counted, sentence
+from core.language import Sentence, counted, sentence
 from core.puzzles.cell_names import cell_name
-from visualizer.runs.game import Game, Said, Told
+from visualizer.runs.game import Game, Said, Told, Tone
+
+_OVER = object()
+_TONES: dict[str, Tone] = {"wrong": "wrong", "place": "hint", "cross": "hint", "finished": "good", "refused": "wrong"}
 
 
 class Coach:
-    """Knows the solution of the game's puzzle, which it finds while time passes. `clock` gives seconds."""
+    """Knows the solution of the game's puzzle, which it finds while time passes. `clock` gives seconds.
+
+    What is looked for beyond that is looked for as long as the strip says so: whatever else happens ends it.
+    """
 
     def __init__(self, game: Game, clock: Callable[[], float]) -> None:
         self._game = game
         self._clock = clock
         self._number = 0  # of the game that the knowledge is about
-        self._searched = 0  # version of the session for which a hint is looked for
-        self._search: HintSearch | None = None
         self._known: Knowledge | None = None
+        self._search: Iterator[None] = iter(())  # ends by saying what was found
+        self._saying: Said | None = None  # while it goes on
 
     @property
     def knowledge(self) -> Knowledge:
         if self._known is None or self._number != self._game.number:
-            self._number, self._search = self._game.number, None
+            self._number = self._game.number
             puzzle: Any = self._game.session.puzzle
             self._known = Knowledge(puzzle)
         return self._known
 
     @property
+    def is_searching(self) -> bool:
+        """For a hint, or the way back."""
+        return self._saying is not None and self._game.said is self._saying
+
+    @property
     def is_thinking(self) -> bool:
-        """Whether `update` has work to do."""
-        return not self.knowledge.is_ready or self._search is not None
+        """Whether `update` has work to do; nothing happens to a board that is hidden."""
+        return not self.knowledge.is_ready or (self.is_searching and not self._game.is_paused)
 
     def update(self, spare_seconds: float) -> None:
         """Thinks, as long as there is time."""
@@ -47,17 +58,17 @@ class Coach:
     def _think(self) -> None:
         if not self.knowledge.is_ready:
             self.knowledge.work()
-        elif self._search is not None and self._searched != self._game.session.version:
-            self._search = None
-        elif self._search is not None:
-            self._search.work()
-            if self._search.found is not None:
-                self._found(self._search.found)
+        elif next(self._search, _OVER) is _OVER and self.is_searching:  # by a fault, which is told elsewhere
+            self._game.said = None
+
+    def _look(self, search: Iterator[None], words: Sentence) -> None:
+        self._search, self._saying = search, Said(words, "hint")
+        self._game.said = self._saying
 
     def check(self) -> None:
         """Marks wrong sums and repeated digits, never cells; a right board is congratulated."""
         game = self._game
-        game.told = self._search = None
+        game.told = None
         game.mark_mistakes()
         mistakes, left = game.mistakes, len(game.board.open_cells())
         if mistakes:
@@ -78,21 +89,24 @@ class Coach:
     def hint_on(self) -> None:
         """The next rung of the hint; after the last one what it tells is done."""
         game, told = self._game, self._game.told
+        if self.is_searching:
+            return
         if told is None:
-            self._search = HintSearch(game.session.sheet, self.knowledge, near=game.chosen)
-            self._searched = game.session.version
-            game.said = Said(sentence("Looking for a hint…"), "hint")
+            search = HintSearch(game.session.sheet, self.knowledge, near=game.chosen)
+            self._look(self._found(search), sentence("Looking for a hint…"))
         elif told.rung + 1 < len(told.hint.rungs):
             game.told = told._replace(rung=told.rung + 1)
             game.said = Said(game.told.shown.says, "hint")
         else:
             self._follow(told.hint)
 
-    def _found(self, hint: Hint) -> None:
-        game = self._game
-        self._search = None
-        game.said = Said(hint.rungs[0].says, "hint" if hint.kind in ("place", "cross") else "wrong")
-        if hint.kind != "refused":
+    def _found(self, search: HintSearch) -> Iterator[None]:
+        while search.found is None:
+            search.work()
+            yield
+        game, hint = self._game, search.found
+        game.said = Said(hint.rungs[0].says, _TONES[hint.kind])
+        if len(hint.rungs) > 1:
             game.told = Told(hint)
             game.session.take_help("hint")
             game.keep()
@@ -101,20 +115,19 @@ class Coach:
         game, placed = self._game, hint.placed
         game.told = None
         if hint.kind == "wrong":
-            self.rewind()
+            self._look(self._gone_back(), sentence("Looking for the last right position…"))
         elif placed:
             game.chosen = placed.cell
             game.do(lambda: game.session.place(placed.cell, placed.value, "hint"))
         else:
             game.do(lambda: game.session.cross_out(hint.lost))
 
-    def rewind(self) -> None:
-        """Back to the last position without a wrong digit."""
-        if not self._knows():
-            return
-        node = last_right_node(self._game.session, self.knowledge)
-        self._game.session.take_help("rewind")
-        undone = self._game.session.history.way_to(node)[0]
+    def _gone_back(self) -> Iterator[None]:
+        """To the last position without a wrong digit."""
+        session = self._game.session
+        node = yield from last_right_node(session, self.knowledge)
+        undone = session.history.way_to(node)[0]
+        session.take_help("rewind")
         self._game.go_to(node)
         self._game.said = Said(
             counted(
@@ -157,6 +170,8 @@ class Coach:
                 self._game.said = Said(
                     sentence("This puzzle has several solutions: no digit is the only right one."), "wrong"
                 )
+            case "unknown":
+                self._game.said = Said(sentence("It would take too long to tell how many solutions there are."))
             case None:
                 self._game.said = Said(sentence("The solution is still being looked for: try again in a moment."))
         return False

@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple
 from algorithms.hints.hint import Hint, Rung
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
+from core.play.history import Action
 from core.play.session import Session
 from core.puzzles.cell_names import cell_name
 from core.puzzles.geometry import Bits, Cell
@@ -220,7 +221,8 @@ class Game:
             self.do(lambda: self.session.color(cell, color))
 
     def fill_notes(self) -> bool:
-        """Whether there was anything to write."""
+        """Whether there was anything to write; what the runs exclude is found out for the player."""
+        self.session.take_help("notes")
         return self.do(lambda: self.session.fill_notes(self._possible_digits()))
 
     def promote_single_notes(self) -> bool:
@@ -235,10 +237,14 @@ class Game:
     def redo(self) -> None:
         self._travel(self.session.redo, sentence("There is nothing to redo."))
 
-    def _travel(self, step: Callable[[], object], nothing: Sentence) -> None:
+    def _travel(self, step: Callable[[], Action | None], nothing: Sentence) -> None:
         self._forget_what_was_said()
-        if step() is None:
+        action = step()
+        if action is None:
             self.said = Said(nothing)
+        elif action.changes:
+            self.chosen = action.changes[0].cell
+            self._say_what_broke()
         self.keep()
 
     def go_to(self, node: int) -> None:

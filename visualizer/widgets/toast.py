@@ -13,6 +13,7 @@ from visualizer.widgets.words import Words
 
 _SHOWN_AT_ONCE = 3
 _WIDEST = 520  # pixels at scale 1
+_LEAST_BESIDE = 280  # pixels at the right of what must not be covered, in which messages can stand
 
 
 class Toast(Widget):
@@ -166,6 +167,9 @@ class Toasts(Widget):
     def layout(self, rect: Rect, look: Look, kept_clear: Rect | None = None) -> None:
         self.rect = rect
         room = rect.inset(look.px(16))
+        beside = room if kept_clear is None else room.cut_left(kept_clear.right - room.x)[1]
+        if beside.width >= look.px(_LEAST_BESIDE):
+            room, kept_clear = beside, None
         sizes = [toast.size_within(room.width, look) for toast in self.children()]
         room = _clear_of(kept_clear, room, sum(height for _, height in sizes))
         for toast, (width, height) in zip(reversed(self.children()), reversed(sizes), strict=True):

@@ -3,9 +3,8 @@
 import sqlite3
 from typing import Any
 
-from core.storage.games.names import fold, free_name
-from core.storage.games.schema import columns_of
-from core.storage.games.transactions import transaction
+from core.storage.games.saves import fold, free_name
+from core.storage.games.schema import columns_of, transaction
 
 Row = dict[str, Any]
 

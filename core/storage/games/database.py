@@ -12,8 +12,7 @@ from core.language import Sentence
 from core.storage.games.carrying_over import carry_over
 from core.storage.games.connections import PATIENCE_SECONDS, check, opened_in_memory, opened_to_read
 from core.storage.games.replacing import Identity, identity_of, opened_or_replaced
-from core.storage.games.schema import last_game
-from core.storage.games.transactions import READING, WRITING, transaction
+from core.storage.games.schema import READING, WRITING, last_game, transaction
 from core.storage.games.troubles import PASSING, REASONS, Damaged, Newer, NotKept, primary_code, reason_of
 
 T = TypeVar("T")
@@ -36,6 +35,11 @@ class Database:
         self._find_file()
         if self._file is None:
             self._read_what_is_there()
+
+    @property
+    def is_lasting(self) -> bool:
+        """False while memory serves in the place of the file."""
+        return self._file is not None or self.path is None
 
     def run(self, work: Work[T], begin: str = WRITING) -> T:
         """Raises NotKept if the file cannot be used now."""

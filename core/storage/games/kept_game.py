@@ -23,12 +23,16 @@ class Place(NamedTuple):
 
 
 class KeptGame:
-    """`now` gives seconds since 1970; copies of a game have the same key. Without a place it is not in the file yet."""
+    """`now` gives seconds since 1970; copies of a game have the same key. Without a place it is not in the file yet.
+
+    `waiting` are those games of the store that are not kept, in the order in which they were played.
+    """
 
     def __init__(
         self,
         database: Database,
         now: Callable[[], float],
+        waiting: "list[KeptGame]",
         session: Session,
         origin: Origin,
         key: str,
@@ -39,37 +43,58 @@ class KeptGame:
         self.key = key
         self._database = database
         self._now = now
+        self._waiting = waiting
         self._place = place
-        self.is_kept = place is not None  # all that was done is in the file
+        self._state = place.state if place else state_of(session)  # that is to be in the file
+        self._kept_version = session.version if place else None  # of the session, in the file
 
     @property
     def id(self) -> int:
         """0 until it is in the file."""
         return self._place.game if self._place else 0
 
+    @property
+    def is_kept(self) -> bool:
+        """What is shown is in the file; where that was refused, `keep` tries again."""
+        return (
+            self._place is not None
+            and self._place.generation == self._database.generation
+            and self._kept_version == self.session.version
+            and self._database.is_lasting
+        )
+
     def keep(self) -> Sentence | None:
         """What is new. Says what has happened to the file, or why it cannot be done, once."""
-        state = state_of(self.session)
         try:
-            self._settle(self._database.run(lambda connection: self._write(connection, state)))
+            self._keep_in_turn()
         except NotKept as trouble:
-            self.is_kept = False
             self._database.complain(trouble)
         return self._database.next_notice()
 
     def keep_and(self, work: Callable[[sqlite3.Connection, int], None]) -> None:
         """What is new, and then the work, which gets the game's number. Raises NotKept, and what the work raises."""
-        state = state_of(self.session)
+        self._keep_in_turn()
 
         def write(connection: sqlite3.Connection) -> Place:
-            place = self._write(connection, state, must_be_there=True)
+            place = self._write(connection, must_be_there=True)
             work(connection, place.game)
             return place
 
         self._settle(self._database.run(write))
 
+    def _keep_in_turn(self) -> None:
+        """Games that were refused come first, so that this one is the last one that was played. Raises NotKept."""
+        self._state, self._kept_version = state_of(self.session), None
+        self._waiting[:] = [*(game for game in self._waiting if game is not self), self]
+        try:
+            for game in tuple(self._waiting):
+                game._settle(self._database.run(game._write))
+        finally:
+            self._waiting[:] = [game for game in self._waiting if not game.is_kept]
+
     def _settle(self, place: Place) -> None:
-        before, self._place, self.is_kept = self._place, place, True
+        self._kept_version = self.session.version
+        before, self._place = self._place, place
         if before and before.generation == place.generation and before.game != place.game:
             self._database.tell(
                 sentence(
@@ -77,28 +102,28 @@ class KeptGame:
                 )
             )
 
-    def _write(self, connection: sqlite3.Connection, state: State, *, must_be_there: bool = False) -> Place:
+    def _write(self, connection: sqlite3.Connection, *, must_be_there: bool = False) -> Place:
         """Where another window has gone on with the game, this one only looks on until something is done here."""
-        place, generation = self._place, self._database.generation
+        place, state, generation = self._place, self._state, self._database.generation
         if place is None:
-            return self._write_whole(connection, state)
+            return self._write_whole(connection)
         may_look_on = place.generation == generation and not must_be_there
         if may_look_on and state == place.state:
             return place
-        length = place.state["length"]
+        length = place.state.length
         if update_game(connection, place.game, self.key, place.revision, length, state):
-            append_actions(connection, place.game, self.session, length)
+            append_actions(connection, place.game, self.session, range(length, state.length))
             self._write_result(connection)
             return Place(place.game, place.revision + 1, generation, state)
         if may_look_on and _is_only_later(state, place.state):
             return place
-        return self._write_whole(connection, state)
+        return self._write_whole(connection)
 
-    def _write_whole(self, connection: sqlite3.Connection, state: State) -> Place:
-        game = insert_game(connection, self.key, self.session, self.origin, state)
-        append_actions(connection, game, self.session, 1)
+    def _write_whole(self, connection: sqlite3.Connection) -> Place:
+        game = insert_game(connection, self.key, self.session, self.origin, self._state)
+        append_actions(connection, game, self.session, range(1, self._state.length))
         self._write_result(connection)
-        return Place(game, 1, self._database.generation, state)
+        return Place(game, 1, self._database.generation, self._state)
 
     def _write_result(self, connection: sqlite3.Connection) -> None:
         write_result(connection, self.key, self.session, self.origin, self._now())
@@ -106,4 +131,4 @@ class KeptGame:
 
 def _is_only_later(state: State, before: State) -> bool:
     """Nothing was done, and time has passed."""
-    return state | {"elapsed": 0} == before | {"elapsed": 0}
+    return state._replace(elapsed=0) == before._replace(elapsed=0)

@@ -8,8 +8,10 @@ from pathlib import Path
 from core.language import Sentence, sentence
 from core.storage.games.carrying_over import carry_over
 from core.storage.games.connections import opened, opened_to_read
-from core.storage.games.setting_aside import set_aside
 from core.storage.games.troubles import Damaged, Newer
+from core.storage.setting_aside import set_aside
+
+_COMPANIONS = ("-wal", "-shm", "-journal")  # files in which SQLite keeps what is not in the file itself yet
 
 Identity = tuple[int, int]  # of a file: its device and its number there
 
@@ -35,7 +37,7 @@ def identity_of(path: Path) -> Identity | None:
 
 
 def _replace_newer(path: Path) -> Sentence:
-    aside = set_aside(path, "newer")
+    aside = set_aside(path, "newer", _COMPANIONS)
     return sentence(
         "{file} is of a newer version of Krok. It is kept as {aside}, and games go to a new file.",
         file=str(path),
@@ -44,7 +46,7 @@ def _replace_newer(path: Path) -> Sentence:
 
 
 def _replace_damaged(path: Path, damage: Damaged, patience_seconds: float) -> Sentence:
-    aside = set_aside(path, "broken")
+    aside = set_aside(path, "broken", _COMPANIONS)
     if _rescue(aside, path, patience_seconds):
         return sentence(
             "{file} is damaged ({reason}). It is kept as {aside}, and all of its games are in a new file.",

@@ -8,6 +8,7 @@ from core.errors import MalformedSave
 from core.play.json_values import numbers_by_text, parsed
 from core.play.origin import Origin
 from core.play.session import Session
+from core.settings import GRADES
 
 _MOST = 20  # in a list of the best ones
 _SHOWN = "show"  # the help after which there is nothing left to find
@@ -46,6 +47,11 @@ def write_result(connection: sqlite3.Connection, key: str, session: Session, ori
     )
 
 
+def result_of(connection: sqlite3.Connection, key: str) -> Result | None:
+    """Of the game with this key and its copies."""
+    return next(iter(_results(connection, "key = ?", (key,))), None)
+
+
 def best_results(
     connection: sqlite3.Connection, kind: str, rows: int, columns: int, grade: str, *, with_help: bool
 ) -> tuple[Result, ...]:
@@ -70,10 +76,12 @@ def _results(connection: sqlite3.Connection, which: str, values: tuple[object, .
 
 
 def _result(row: sqlite3.Row) -> Result | None:
-    """None for one that is damaged."""
+    """None for one that is damaged, or of a grade that there is not."""
+    if row["grade"] not in GRADES:
+        return None
     try:
         helps = numbers_by_text(parsed(str(row["helps"])), "helps", 1, 1 << 53)
         numbers = float(row["seconds"]), float(row["finished_at"]), int(row["rows"]), int(row["columns"])
     except (MalformedSave, ValueError, TypeError, OverflowError):
         return None
-    return Result(*numbers, str(row["grade"]), helps, row["code"])
+    return Result(*numbers, row["grade"], helps, row["code"])

@@ -10,12 +10,25 @@ from core.formats import catalogue as formats
 from core.language import sentence
 from core.play.json_values import parsed
 from core.play.origin import Origin
+from core.play.rebuilding import rebuilt
 from core.play.session import Session
-from core.play.writing import read_action, rebuilt, written_action
+from core.play.writing import read_action, written_action
 from core.puzzles.kinds import kinds
 from core.puzzles.protocol import Puzzle
+from core.settings import GRADES
 
-State = dict[str, Any]  # by the names of columns
+
+class State(NamedTuple):
+    """All that an action of the history does not tell, by the names of columns."""
+
+    length: int
+    current: int
+    tip: int
+    checkpoints: str
+    help: str
+    elapsed: float
+    finished_after: float | None
+    open_cells: int
 
 
 class Rows(NamedTuple):
@@ -24,18 +37,17 @@ class Rows(NamedTuple):
 
 
 def state_of(session: Session) -> State:
-    """All that an action of the history does not tell."""
     history = session.history
-    return {
-        "length": len(history),
-        "current": history.current,
-        "tip": history.tip,
-        "checkpoints": json.dumps(session.checkpoints),
-        "help": json.dumps(session.help),
-        "elapsed": session.stopwatch.elapsed,
-        "finished_after": session.finished_after,
-        "open_cells": session.sheet.board.values().count(0),
-    }
+    return State(
+        length=len(history),
+        current=history.current,
+        tip=history.tip,
+        checkpoints=json.dumps(session.checkpoints),
+        help=json.dumps(session.help),
+        elapsed=session.stopwatch.elapsed,
+        finished_after=session.finished_after,
+        open_cells=session.sheet.board.values().count(0),
+    )
 
 
 def insert_game(connection: sqlite3.Connection, key: str, session: Session, origin: Origin, state: State) -> int:
@@ -46,22 +58,21 @@ def insert_game(connection: sqlite3.Connection, key: str, session: Session, orig
         "puzzle": formats.write(session.puzzle),
         "grade": origin.grade,
         "code": origin.code,
+        **state._asdict(),
     }
-    values = ", ".join(f":{name}" for name in what | state)
-    cursor = connection.execute(
-        f"INSERT INTO games ({', '.join(what | state)}, turn) VALUES ({values}, {_NEXT_TURN})", what | state
-    )
+    values = ", ".join(f":{name}" for name in what)
+    cursor = connection.execute(f"INSERT INTO games ({', '.join(what)}, turn) VALUES ({values}, {_NEXT_TURN})", what)
     assert cursor.lastrowid is not None, "a row has a number"
     return cursor.lastrowid
 
 
 def update_game(connection: sqlite3.Connection, game: int, key: str, revision: int, length: int, state: State) -> bool:
     """Whether it is there as it was left; it is at the next revision then, and was played last."""
-    changes = ", ".join(f"{name} = :{name}" for name in state)
+    changes = ", ".join(f"{name} = :{name}" for name in State._fields)
     cursor = connection.execute(
         f"UPDATE games SET {changes}, revision = revision + 1, turn = {_NEXT_TURN}"
         " WHERE id = :id AND key = :key AND revision = :revision AND length = :former_length",
-        state | {"id": game, "key": key, "revision": revision, "former_length": length},
+        {**state._asdict(), "id": game, "key": key, "revision": revision, "former_length": length},
     )
     return cursor.rowcount == 1
 
@@ -69,15 +80,11 @@ def update_game(connection: sqlite3.Connection, game: int, key: str, revision: i
 _NEXT_TURN = "(SELECT ifnull(max(turn), 0) + 1 FROM games)"
 
 
-def append_actions(connection: sqlite3.Connection, game: int, session: Session, first: int) -> None:
-    """Of the nodes from the first one on."""
+def append_actions(connection: sqlite3.Connection, game: int, session: Session, nodes: range) -> None:
     history = session.history
     connection.executemany(
         "INSERT INTO nodes VALUES (?, ?, ?, ?)",
-        (
-            (game, node, history.parents[node], written_action(history.action(node)))
-            for node in range(first, len(history))
-        ),
+        ((game, node, history.parents[node], written_action(history.action(node))) for node in nodes),
     )
 
 
@@ -102,7 +109,9 @@ def read_puzzle(row: sqlite3.Row) -> Puzzle:
 
 
 def read_origin(row: sqlite3.Row) -> Origin:
-    return Origin(*(None if row[name] is None else str(row[name]) for name in ("grade", "code")))
+    """What can be read of it: a game can be played without."""
+    grade, code = row["grade"], row["code"]
+    return Origin(grade if grade in GRADES else None, code if isinstance(code, str) else None)
 
 
 def read_game(rows: Rows, clock: Callable[[], float]) -> Session:

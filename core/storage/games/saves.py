@@ -1,16 +1,18 @@
 """Saved games: rows with a name on which nobody plays. What is deleted stays a day, so that it can be undone."""
 
 import sqlite3
+import unicodedata
 from dataclasses import dataclass
+from itertools import chain, count
 
 from core.errors import MalformedSave, PuzzleError
-from core.language import sentence
+from core.language import counted, sentence
 from core.play.origin import Origin
 from core.puzzles.protocol import Puzzle
-from core.storage.games.names import NameTaken, fold, is_taken
 from core.storage.games.rows import Rows, read_origin, read_puzzle, rows_of
 from core.storage.games.schema import columns_of
 
+LONGEST_NAME = 60  # signs
 _DAY_SECONDS = 24 * 60 * 60
 _UNNAMED = 100  # games without a name that are kept, those that were played last
 
@@ -25,6 +27,13 @@ class SavedGame:
     open_cells: int
     saved_at: float  # in seconds since 1970
     is_finished: bool
+
+
+class NameTaken(PuzzleError):
+    """Another save has the name, perhaps in other letters."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(sentence("There is a saved game with the name “{name}” already.", name=name))
 
 
 def write_save(connection: sqlite3.Connection, game: int, name: str, now: float, *, replace: bool) -> None:
@@ -115,3 +124,41 @@ def purge(connection: sqlite3.Connection, now: float) -> None:
 def spare(connection: sqlite3.Connection, game: int) -> None:
     """From being purged: a later version may be able to read it."""
     connection.execute("UPDATE games SET is_unreadable = 1 WHERE id = ?", (game,))
+
+
+# Names: short, printable, and not twice in whatever letters
+
+
+def trimmed(name: str) -> str:
+    """Without what cannot be seen, and with one blank between words. Raises PuzzleError for a name that is none."""
+    words = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    words = unicodedata.normalize("NFC", words)
+    if not words:
+        raise PuzzleError(sentence("Expected a name for the saved game, found nothing."))
+    if len(words) > LONGEST_NAME:
+        raise PuzzleError(
+            counted(
+                "The name has {count} sign, expected at most {most}.",
+                "The name has {count} signs, expected at most {most}.",
+                count=len(words),
+                most=LONGEST_NAME,
+            )
+        )
+    return words
+
+
+def fold(name: str) -> str:
+    """The same for small and capital letters, of any alphabet."""
+    return unicodedata.normalize("NFC", name.casefold())
+
+
+def is_taken(connection: sqlite3.Connection, name: str, *, besides: int = 0) -> bool:
+    """By a save that is not deleted, other than the one with this number."""
+    query = "SELECT 1 FROM games WHERE folded = ? AND deleted_at IS NULL AND id != ?"
+    return connection.execute(query, (fold(name), besides)).fetchone() is not None
+
+
+def free_name(connection: sqlite3.Connection, name: str) -> str:
+    """This one, or with a number behind it."""
+    several = chain([name], (f"{name} ({number})" for number in count(2)))
+    return next(one for one in several if not is_taken(connection, one))

@@ -1,8 +1,8 @@
-"""The tables, and how a file of an older version comes to have them."""
+"""The tables, how a file of an older version comes to have them, and how they are changed: all of it or nothing."""
 
 import sqlite3
-
-from core.storage.games.transactions import transaction
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 # A game is a row of what changes and a row for each action. A save is one with a name, on which nobody plays.
 # `revision` goes up whenever it is written, `turn` puts games in the order in which they were played, and `length`
@@ -71,6 +71,22 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 TABLES = ("games", "nodes", "results", "stock")
+
+WRITING = "BEGIN IMMEDIATE"  # Others are waited for here, and never halfway through.
+READING = "BEGIN"
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection, begin: str = WRITING) -> Iterator[None]:
+    connection.execute(begin)
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            with suppress(sqlite3.Error):  # the error that led here tells more
+                connection.execute("ROLLBACK")
+        raise
 
 
 def version_of(connection: sqlite3.Connection) -> int:

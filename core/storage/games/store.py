@@ -15,10 +15,9 @@ from core.puzzles.protocol import Puzzle
 from core.storage.games import results, saves, stock
 from core.storage.games.database import Database
 from core.storage.games.kept_game import KeptGame, Place
-from core.storage.games.names import trimmed
 from core.storage.games.results import Result
 from core.storage.games.rows import games_in_turn, read_game, read_origin, rows_of, state_of
-from core.storage.games.saves import SavedGame
+from core.storage.games.saves import SavedGame, trimmed
 from core.storage.games.troubles import NotKept
 
 
@@ -49,6 +48,7 @@ class GameStore:
         self.database = database
         self._now = now
         self._new_key = new_key
+        self._waiting: list[KeptGame] = []
         self._told: set[int] = set()  # games that cannot be read
 
     def notices(self) -> tuple[Sentence, ...]:
@@ -56,13 +56,16 @@ class GameStore:
         return tuple(iter(self.database.next_notice, None))
 
     def close(self) -> None:
+        """Games that were refused are tried once more."""
+        if self._waiting:
+            self._waiting[-1].keep()
         self.database.close()
 
     # Playing
 
-    def begin(self, session: Session, origin: Origin) -> KeptGame:
-        """A new game, which is the one that was played last."""
-        return self._begun(session, origin, self._new_key())
+    def begin(self, session: Session, origin: Origin, key: str | None = None) -> KeptGame:
+        """A new game, which is the one that was played last; a copy of the one with the key, if there is one."""
+        return self._begun(session, origin, key or self._new_key())
 
     def last(self, clock: Callable[[], float]) -> KeptGame | None:
         """The game that was played last, over or not; one that cannot be read is passed over."""
@@ -77,7 +80,7 @@ class GameStore:
                 self._pass_over(rows.game, error)
                 continue
             place = Place(game, rows.game["revision"], generation, state_of(session))
-            return KeptGame(self.database, self._now, session, read_origin(rows.game), str(rows.game["key"]), place)
+            return self._game(session, read_origin(rows.game), str(rows.game["key"]), place)
         return None
 
     def load(self, save: int, clock: Callable[[], float]) -> KeptGame:
@@ -86,10 +89,13 @@ class GameStore:
         return self._begun(read_game(rows, clock), read_origin(rows.game), str(rows.game["key"]))
 
     def _begun(self, session: Session, origin: Origin, key: str) -> KeptGame:
-        game = KeptGame(self.database, self._now, session, origin, key)
+        game = self._game(session, origin, key)
         if notice := game.keep():
             self.database.tell(notice)
         return game
+
+    def _game(self, session: Session, origin: Origin, key: str, place: Place | None = None) -> KeptGame:
+        return KeptGame(self.database, self._now, self._waiting, session, origin, key, place)
 
     # Saves
 
@@ -140,6 +146,10 @@ class GameStore:
     def results(self, kind: str = "kakuro") -> tuple[Result, ...]:
         """All, the oldest first."""
         return self.database.read(lambda connection: results.all_results(connection, kind), ())
+
+    def result_of(self, game: KeptGame) -> Result | None:
+        """That of the game or of a copy of it, whichever was finished first."""
+        return self.database.read(lambda connection: results.result_of(connection, game.key), None)
 
     # Puzzles made in advance
 

@@ -1,6 +1,8 @@
 """Positions to which a player may come, with right digits and wrong ones, and marks of all sorts."""
 
+from collections.abc import Generator
 from random import Random
+from typing import TypeVar
 
 from algorithms.hints.finding import HintSearch
 from algorithms.hints.hint import Hint
@@ -10,6 +12,19 @@ from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle
 
 MOST_SLICES = 5_000
+
+Result = TypeVar("Result")
+
+
+def ended(slices: Generator[None, None, Result]) -> Result:
+    """What a work in slices comes to."""
+    for _ in range(MOST_SLICES):
+        try:
+            next(slices)
+        except StopIteration as over:
+            result: Result = over.value
+            return result
+    raise AssertionError("it comes to an end")
 
 
 def known(puzzle: KakuroPuzzle) -> Knowledge:

@@ -9,18 +9,10 @@ from algorithms.hints.chain import Chain, Start, replayed
 from algorithms.hints.thinking import PIECES_OF_A_SLICE, thought
 from algorithms.techniques.catalogue import find_techniques
 from algorithms.techniques.deduction import Grade
+from tests.algorithms.hints.positions import ended
 from tests.algorithms.techniques.kakuro_puzzles import made, solution_of
 
 TECHNIQUES = find_techniques("kakuro")
-
-
-def ended(slices):
-    """What a work in slices comes to."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as over:
-            return over.value
 
 
 @cache

@@ -5,19 +5,16 @@ from random import Random
 
 import pytest
 
+from algorithms.engines import verdict
 from algorithms.engines.kakuro import search
 from algorithms.hints import knowledge as module
 from algorithms.hints.knowledge import CELLS_OF_A_SLICE, Knowledge
 from tests.algorithms.boards import KAKURO, board_of
-from tests.algorithms.hints.positions import MOST_SLICES, known
+from tests.algorithms.hints.positions import ended, known
 
 
 def solutions_of(puzzle):
     return [digits for digits in search(puzzle) if digits]
-
-
-def is_right(knowledge, values):
-    return next(answer for _ in range(MOST_SLICES) if (answer := knowledge.is_right(values)) is not None)
 
 
 @pytest.mark.parametrize("drawing", KAKURO)
@@ -41,14 +38,14 @@ def test_digits_are_right_if_a_solution_holds_all_of_them(drawing):
             for given, value in zip(puzzle.givens, kept, strict=True)
         ]
         holds = any(all(v in (0, d) for v, d in zip(values, one, strict=True)) for one in solutions)
-        assert is_right(knowledge, tuple(values)) == holds
+        assert ended(knowledge.is_right(values)) == holds
 
 
 def test_all_positions_of_a_small_board_with_two_solutions():
     puzzle = board_of("kakuro", "two solutions").puzzle
     knowledge, solutions = known(puzzle), solutions_of(puzzle)
     for values in product((0, 1, 2, 3), repeat=4):
-        assert is_right(knowledge, values) == any(
+        assert ended(knowledge.is_right(values)) == any(
             all(v in (0, d) for v, d in zip(values, one, strict=True)) for one in solutions
         )
 
@@ -64,9 +61,28 @@ def test_nothing_is_known_before_the_work_and_no_slice_looks_at_more_than_it_may
     monkeypatch.setattr(module, "search", counted)
     puzzle = board_of("kakuro", "no clue in some runs").puzzle
     knowledge = Knowledge(puzzle)
-    assert (knowledge.solutions, knowledge.first, knowledge.is_right(puzzle.givens)) == (None, None, None)
+    assert (knowledge.solutions, knowledge.first) == (None, None)
     while not knowledge.is_ready:
         before = len(looked)
         knowledge.work()
         assert len(looked) - before <= CELLS_OF_A_SLICE // len(puzzle.givens)
     assert looked
+
+
+def test_digits_are_asked_about_in_slices_too_and_wait_until_it_is_known_what_is_right(monkeypatch):
+    monkeypatch.setattr(module, "CELLS_OF_A_SLICE", 1)
+    puzzle = board_of("kakuro", "two solutions").puzzle
+    knowledge = Knowledge(puzzle)
+    assert next(knowledge.is_right((3, 0, 0, 0))) is None and not knowledge.is_ready
+    assert ended(knowledge.is_right((3, 0, 0, 0)))
+    assert knowledge.solutions == "several"
+    assert next(knowledge.is_right((2, 0, 0, 0))) is None, "no solution that is known tells"
+    assert not ended(knowledge.is_right((2, 0, 0, 0)))
+    assert [*knowledge.is_right((2, 0, 0, 0))] == [], "it is remembered"
+
+
+def test_what_would_take_too_long_is_unknown_and_no_digit_is_wrong_for_that(monkeypatch):
+    knowledge = known(board_of("kakuro", "two solutions").puzzle)
+    monkeypatch.setattr(verdict, "PATIENCE", 1)
+    assert known(knowledge.puzzle).solutions == "unknown"
+    assert ended(knowledge.is_right((2, 0, 0, 0)))

@@ -5,14 +5,16 @@ from random import Random
 import pytest
 
 from algorithms.engines.kakuro import search
+from algorithms.hints import knowledge as knowledge_module
+from algorithms.hints import rewinding
 from algorithms.hints.rewinding import last_right_node
 from core.play.history import START
 from core.play.session import Session
 from core.puzzles.geometry import Cell
 from tests.algorithms.boards import KAKURO, board_of
-from tests.algorithms.hints.positions import known
+from tests.algorithms.hints.positions import ended, known
 
-PLAYED = [drawing for drawing in KAKURO if drawing not in ("only givens, wrong", "only givens, right")]
+PLAYED = [drawing for drawing, puzzle in KAKURO.items() if 0 in puzzle.givens and any(search(puzzle))]
 
 
 def game(drawing: str) -> Session:
@@ -43,11 +45,11 @@ def played(session: Session, chance: Random, solution: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("drawing", PLAYED)
 def test_it_is_the_latest_position_on_the_way_that_can_be_completed(drawing):
     puzzle = board_of("kakuro", drawing).puzzle
-    solutions, knowledge = [digits for digits in search(puzzle) if digits], known(puzzle)
+    solutions, knowledge = [*filter(None, search(puzzle))], known(puzzle)
     for seed in range(12):
         session = game(drawing)
-        played(session, Random(seed), solutions[0] if solutions else (1,) * len(puzzle.givens))
-        found = last_right_node(session, knowledge)
+        played(session, Random(seed), solutions[0])
+        found = ended(last_right_node(session, knowledge))
         here = session.history.current
         right = [START]
         for node in [START, *session.history.line(here)]:
@@ -66,4 +68,17 @@ def test_a_wrong_digit_that_was_taken_away_does_not_lead_further_back():
     right = session.history.current
     session.place(Cell(0, 1), 9)
     session.note(Cell(1, 1), 5)
-    assert last_right_node(session, known(session.puzzle)) == right
+    assert ended(last_right_node(session, known(session.puzzle))) == right
+
+
+@pytest.mark.parametrize(
+    ("drawing", "module", "limit"),
+    [("one solution", rewinding, "NODES_OF_A_SLICE"), ("two parts", knowledge_module, "CELLS_OF_A_SLICE")],
+)
+def test_a_long_way_back_is_gone_in_slices(monkeypatch, drawing, module, limit):
+    monkeypatch.setattr(module, limit, 1)
+    session = game(drawing)
+    knowledge = known(session.puzzle)
+    for digit in range(9, 3, -1):
+        session.place(Cell(0, 0), digit)
+    assert len([*last_right_node(session, knowledge)]) >= 6

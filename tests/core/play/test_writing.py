@@ -15,9 +15,11 @@ from core.errors import MalformedSave, PuzzleError, SaveTooNew
 from core.formats import catalogue as formats
 from core.play.history import Action
 from core.play.origin import Origin
+from core.play.rebuilding import rebuilt
 from core.play.sheet import Change, Marked, Marks
-from core.play.writing import read_action, read_session, rebuilt, written_action, written_session
+from core.play.writing import read_action, read_session, written_action, written_session
 from core.puzzles.geometry import Cell
+from core.settings import GRADES
 from core.steps.events import Placed, Removed
 from tests.core.play.games import ORIGIN, PUZZLES, Clock, Player, again, begun, look_of
 
@@ -45,11 +47,12 @@ def test_a_game_that_was_written_and_read_is_the_same_game(name: str, actions: i
     for _ in range(actions):
         clock.now += random.random()
         player.act()
-    read, origin = read_session(written_session(session, ORIGIN), clock, "a.krok")
-    assert look_of(read) == look_of(session)
-    assert origin == ORIGIN
-    assert written_session(read, origin) == written_session(session, ORIGIN)
-    assert not read.stopwatch.is_running
+    written = written_session(session, ORIGIN, "key")
+    game = read_session(written, clock, "a.krok")
+    assert look_of(game.session) == look_of(session)
+    assert (game.origin, game.key) == (ORIGIN, "key")
+    assert written_session(*game) == written
+    assert not game.session.stopwatch.is_running
 
 
 def test_redo_after_reading_leads_where_it_led_before() -> None:
@@ -63,7 +66,19 @@ def test_redo_after_reading_leads_where_it_led_before() -> None:
 
 
 def test_nothing_is_known_of_a_puzzle_that_somebody_has_brought_along() -> None:
-    assert read_session(written_session(begun("sudoku 4x4"), Origin()), Clock(), "a.krok")[1] == Origin()
+    game = read_session(written_session(begun("sudoku 4x4"), Origin()), Clock(), "a.krok")
+    assert (game.origin, game.key) == (Origin(), None)
+
+
+@pytest.mark.parametrize("grade", GRADES)
+def test_a_grade_is_read_as_it_was_written(grade: str) -> None:
+    written = written_session(begun("kakuro 2x2"), Origin(grade))
+    assert read_session(written, Clock(), "a.krok").origin == Origin(grade)
+
+
+def test_there_is_no_origin_of_a_grade_that_there_is_not() -> None:
+    with pytest.raises(AssertionError):
+        Origin("banana")
 
 
 cells = st.builds(Cell, st.integers(0, 59), st.integers(0, 59))
@@ -91,7 +106,8 @@ def saved(name: str) -> str:
 
 
 def test_a_kakuro_saved_in_version_1_is_read() -> None:
-    session, origin = read_session(saved("kakuro-1.krok"), Clock(), "a.krok")
+    session, origin, key = read_session(saved("kakuro-1.krok"), Clock(), "a.krok")
+    assert key is None
     assert origin == Origin("medium", "kakuro-1-5x4-medium-7")
     assert (session.puzzle.kind, session.puzzle.rows, session.puzzle.columns) == ("kakuro", 5, 4)
     assert session.sheet.board.value(Cell(0, 2)) == 7 and session.sheet.board.is_given(Cell(0, 2))
@@ -110,7 +126,7 @@ def test_a_kakuro_saved_in_version_1_is_read() -> None:
 
 
 def test_a_finished_sudoku_saved_in_version_1_is_read() -> None:
-    session, origin = read_session(saved("sudoku-1.krok"), Clock(), "a.krok")
+    session, origin, _ = read_session(saved("sudoku-1.krok"), Clock(), "a.krok")
     assert (origin, session.finished_after, session.help) == (Origin(), 61.5, {"show": 1})
     session.go_to(3)
     assert session.sheet.board.values() == (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
@@ -141,7 +157,11 @@ GAME = json.loads(saved("kakuro-1.krok"))
         ({"kind": "queens"}, '“kind”: expected one of kakuro, sudoku, found "queens"'),
         ({"puzzle": "no puzzle"}, "puzzle, line 1"),
         ({"puzzle": "2,2\n*,C3\n*,Q\n"}, "puzzle, line 3, column 3"),
-        ({"grade": 3}, "“grade”: expected a text, found 3"),
+        ({"grade": 3}, "“grade”: expected one of easy, medium, hard, expert, found 3"),
+        ({"grade": "banana"}, '“grade”: expected one of easy, medium, hard, expert, found "banana"'),
+        ({"key": None}, "“key”: expected a text, found null"),
+        ({"key": ""}, '“key”: expected a text of 1 to 64 signs, found ""'),
+        ({"key": "k" * 65}, "“key”: expected a text of 1 to 64 signs"),
         ({"code": "\ud800"}, "“code”: expected a text"),
         ({"actions": {}}, "“actions”: expected a list of actions"),
         ({"actions": [[0, "place"]]}, "“actions/1”: expected the number of the action before it, and a name and"),
@@ -228,8 +248,9 @@ def test_the_time_of_a_finished_game_is_that_of_its_stopwatch() -> None:
 def is_read_as_it_is(text: str) -> None:
     """Or it is refused."""
     with suppress(MalformedSave, SaveTooNew):
-        session, origin = read_session(text, Clock(), "a.krok")
-        meant, kept = json.loads(text), json.loads(written_session(session, origin))
+        game = read_session(text, Clock(), "a.krok")
+        session = game.session
+        meant, kept = json.loads(text), json.loads(written_session(*game))
         assert session.puzzle == formats.read(meant.pop("puzzle"), "")
         assert kept.pop("puzzle")
         assert kept == meant
@@ -244,7 +265,9 @@ def test_any_text_is_a_game_or_is_refused(text: str) -> None:
         read_action(text)
 
 
-texts = st.sampled_from([saved(path.name) for path in SAVES.glob("*.krok")])
+texts = st.sampled_from(
+    [*(saved(path.name) for path in SAVES.glob("*.krok")), written_session(begun("kakuro 2x2"), ORIGIN, "key")]
+)
 signs = st.text(st.sampled_from('0123456789.-eE+"[]{}:,\\ \n\ud800ntfu'), max_size=3)
 
 

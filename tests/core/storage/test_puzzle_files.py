@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from core.errors import MalformedPuzzle, PuzzleError
 from core.formats.catalogue import Collection, formats
-from core.play.writing import written_session
+from core.play.writing import WrittenGame, written_session
 from core.puzzles.kinds import fault_of
-from core.storage.puzzle_files import MOST, SavedGame, contents_of, endings_of
+from core.storage.puzzle_files import MOST, contents_of, endings_of
 from core.storage.puzzle_library import load_puzzle
-from core.storage.whole_files import save_text
+from core.storage.whole_files import save_whole
 from tests.core.formats.puzzles import puzzles_of
 from tests.core.play.games import ORIGIN, PUZZLES, Clock, Player, begun, look_of
 
@@ -30,7 +30,7 @@ def test_a_puzzle_that_is_saved_and_opened_is_the_same(name: str, data: st.DataO
     form = formats()[name]
     puzzle = data.draw(puzzles_of(form))
     path = tmp_path / f"puzzle{form.EXTENSIONS[0]}"
-    save_text(path, form.write(puzzle))
+    save_whole(path, form.write(puzzle))
     (found,) = _contents(path, form.KIND)
     if fault_of(puzzle):
         assert isinstance(found, PuzzleError)
@@ -45,9 +45,9 @@ def test_a_game_that_is_saved_and_opened_goes_on_alike(name: str, file: str, tmp
     player = Player(session, Random(name))
     for _ in range(60):
         player.act()
-    save_text(tmp_path / file, written_session(session, ORIGIN))
+    save_whole(tmp_path / file, written_session(session, ORIGIN))
     (game,) = _contents(tmp_path / file)
-    assert isinstance(game, SavedGame) and game.origin == ORIGIN
+    assert isinstance(game, WrittenGame) and game.origin == ORIGIN
     assert look_of(game.session) == look_of(session)
 
 
@@ -56,7 +56,7 @@ def test_all_puzzles_of_a_collection_are_found_in_their_order(name: str, tmp_pat
     form = formats()[name]
     puzzles = [load_puzzle(f"{form.KIND}/easy-6" if form.KIND == "kakuro" else "sudoku/easy-9")] * 3
     path = tmp_path / f"many{form.EXTENSIONS[0]}"
-    save_text(path, form.write_all(puzzles))
+    save_whole(path, form.write_all(puzzles))
     assert _contents(path) == tuple(puzzles)
 
 
@@ -64,13 +64,13 @@ def test_a_broken_puzzle_does_not_keep_the_others_back(tmp_path: Path) -> None:
     path = tmp_path / "many.kkr"
     form = formats()["kakuro_compact"]
     word = form.write(load_puzzle("kakuro/easy-6"))
-    save_text(path, f"{word}!\n{word}")
+    save_whole(path, f"{word}!\n{word}")
     assert [isinstance(one, PuzzleError) for one in _contents(path)] == [False, True, False]
 
 
 def test_of_very_many_puzzles_the_first_ones_are_looked_at(tmp_path: Path) -> None:
     form = formats()["kakuro_compact"]
-    save_text(tmp_path / "many.kkr", form.write_all([load_puzzle("kakuro/easy-6")] * (MOST + 1)))  # type: ignore[attr-defined]
+    save_whole(tmp_path / "many.kkr", form.write_all([load_puzzle("kakuro/easy-6")] * (MOST + 1)))  # type: ignore[attr-defined]
     assert len(_contents(tmp_path / "many.kkr")) == MOST
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import PuzzleError
-from core.storage.whole_files import save_text, write_whole
+from core.storage.whole_files import save_whole, write_whole
 
 
 @pytest.fixture
@@ -16,11 +16,17 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "puzzle.kak"
 
 
-@pytest.mark.parametrize("content", ["", "3,3\n", "příliš žluťoučký\n"])
-def test_what_is_written_stands_there(path: Path, content: str) -> None:
+@pytest.mark.parametrize("content", [b"", b"3,3\n", "příliš žluťoučký\n".encode(), bytes(range(256))])
+def test_what_is_written_stands_there(path: Path, content: bytes) -> None:
     path.write_text("something longer that was there before")
-    save_text(path, content)
-    assert path.read_bytes() == content.encode()
+    save_whole(path, content)
+    assert path.read_bytes() == content
+    assert [*path.parent.iterdir()] == [path]
+
+
+def test_text_is_written_in_utf_8_with_its_own_ends_of_lines(path: Path) -> None:
+    save_whole(path, "žluťoučký\n")
+    assert path.read_bytes() == b"\xc5\xbelu\xc5\xa5ou\xc4\x8dk\xc3\xbd\n"
     assert [*path.parent.iterdir()] == [path]
 
 
@@ -42,7 +48,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_nothing_beside_it(
     path.write_text("before")
     monkeypatch.setattr("core.storage.whole_files.os.fsync", fail)
     with pytest.raises(PuzzleError, match=r"^puzzle\.kak: ") as refusal:
-        save_text(path, "after")
+        save_whole(path, "after")
     assert words in str(refusal.value)
     assert path.read_text() == "before" and [*path.parent.iterdir()] == [path]
 
@@ -61,7 +67,7 @@ def test_a_place_where_no_file_can_be_is_refused(tmp_path: Path, name: str, word
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").write_text("")
     with pytest.raises(PuzzleError, match=words):
-        save_text(tmp_path / name, "content")
+        save_whole(tmp_path / name, "content")
     assert sorted(one.name for one in tmp_path.iterdir()) == ["file", "folder"]
 
 
@@ -69,7 +75,7 @@ def test_a_file_that_may_not_be_written_is_left_alone(path: Path, monkeypatch: p
     path.write_text("before")
     monkeypatch.setattr("core.storage.whole_files.os.access", lambda path, mode: False)
     with pytest.raises(PuzzleError, match="protected"):
-        save_text(path, "after")
+        save_whole(path, "after")
     assert path.read_text() == "before"
 
 
@@ -83,12 +89,12 @@ def test_a_replaced_file_is_open_to_the_same_people(path: Path) -> None:
 
 def test_a_name_as_long_as_names_can_be_is_written(tmp_path: Path) -> None:
     path = tmp_path / ("x" * 251 + ".kak")
-    save_text(path, "content")
+    save_whole(path, "content")
     assert path.read_text() == "content"
 
 
 def test_what_another_writer_has_begun_is_not_touched(path: Path) -> None:
     begun = path.with_name("krok-1.part")
     begun.write_text("theirs")
-    save_text(path, "ours")
+    save_whole(path, "ours")
     assert begun.read_text() == "theirs" and path.read_text() == "ours"

@@ -1,5 +1,6 @@
 """Worksheets from the command line: of new puzzles, of those of files, and what cannot be."""
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -129,12 +130,25 @@ def test_a_file_that_cannot_be_is_refused_before_anything_is_made(said, tmp_path
     assert said(*NEW, "--count", 10**6, "--output", name) == (2, "", what + "\n")
 
 
-def test_a_file_that_cannot_be_written_after_all_is_told(said, output, monkeypatch):
-    def full(*_):
-        raise OSError
+@pytest.mark.parametrize("closed", ["sheet.pdf", "."])
+def test_a_file_that_may_not_be_replaced_is_refused_before_anything_is_made(said, output, monkeypatch, closed):
+    output.write_bytes(b"theirs")
+    monkeypatch.setattr("os.access", lambda place, mode: Path(place) != output.parent / closed)
+    assert said(*NEW, "--count", 10**6, "--output", output) == (2, "", f"{output}: it may not be written\n")
+    assert output.read_bytes() == b"theirs"
 
-    monkeypatch.setattr(Path, "write_bytes", full)
-    assert said("worksheet", "kakuro/easy-6", "--output", output) == (2, "", f"{output}: it cannot be written\n")
+
+def test_a_file_that_cannot_be_written_after_all_is_told(said, output, monkeypatch):
+    def full(handle):
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("core.storage.whole_files.os.fsync", full)
+    assert said("worksheet", "kakuro/easy-6", "--output", output) == (
+        2,
+        "",
+        "sheet.pdf: there is no room left on the disk\n",
+    )
+    assert not list(output.parent.iterdir())
 
 
 @pytest.mark.parametrize(("option", "value"), [("--per-page", 3), ("--paper", "a3"), ("--grade", "mild")])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from algorithms.generators.orders import KakuroOrder, Order
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
 from core.language import Language, sentence
+from core.puzzles.protocol import Puzzle
 from core.storage.puzzle_library import load_puzzle
 from tests.visualizer.exporters.reading import pages_of, texts_of
 from visualizer.exporters.items import Item
@@ -99,6 +101,24 @@ def test_what_is_given_up_between_two_pages_is_not_written(tmp_path: Path, monke
     assert not work.is_busy and list(tmp_path.iterdir()) == []
 
 
+def test_a_search_for_an_answer_ends_when_the_work_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    work, has_begun, is_given_up, went_on = PdfWork(), Event(), Event(), Event()
+
+    def search(puzzle: Puzzle) -> Iterator[None]:
+        has_begun.set()
+        is_given_up.wait()
+        yield None
+        went_on.set()
+
+    monkeypatch.setattr("algorithms.engines.kakuro.search", search)
+    work.start(sheet(Item(PUZZLE)), tmp_path / "none.pdf")
+    has_begun.wait()
+    work.cancel()
+    is_given_up.set()
+    work._threads.shutdown()
+    assert not went_on.is_set() and list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("name", ["kakuro/two-solutions-4", "kakuro/no-solution-5"])
 def test_a_refusal_ends_the_work_and_another_one_can_begin(tmp_path: Path, name: str) -> None:
     work = PdfWork()
@@ -125,5 +145,5 @@ def test_a_puzzle_that_cannot_be_made_ends_the_work(tmp_path: Path, bench: Workb
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     work = PdfWork()
     work.start(sheet(Item(PUZZLE)), tmp_path / "none" / "sheet.pdf")
-    with pytest.raises(PuzzleError, match=r"sheet\.pdf: it cannot be written"):
+    with pytest.raises(PuzzleError, match=r"sheet\.pdf: there is no such folder"):
         result_of(work)

@@ -50,7 +50,7 @@ def clue_font(view: KakuroView) -> Font | None:
     look = view.look
     calm, tight = (round(view.side * share) for share in _SHARES)
     size = max(calm, min(tight, look.px(11)))
-    return look.font("strong")._replace(size=size) if size >= max(_LEAST_LEGIBLE, look.px(6)) else None
+    return look.font("strong")._replace(size=size) if size >= _LEAST_LEGIBLE else None
 
 
 def draw_diagonal(canvas: Canvas, view: KakuroView, walls: Walls, rect: Rect) -> None:

@@ -14,7 +14,7 @@ from visualizer.boards.played import Played
 from visualizer.canvas.protocol import Canvas, Color
 
 PAUSED = sentence("Paused")
-GO_ON = sentence("Click to go on.")
+GO_ON = sentence("Click, or press P, to go on.")
 
 
 def draw(canvas: Canvas, view: KakuroView, played: Played) -> None:

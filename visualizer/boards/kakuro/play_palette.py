@@ -16,6 +16,7 @@ ClueState = Literal["plain", "finished", "lit", "told"]
 
 _TINT = 0.1  # of a mark's colour on its cell
 _READABLE = 4.5  # contrast of text
+_LEAST_APART = 1.45  # contrast of cells and walls
 
 
 class ClueInk(NamedTuple):
@@ -34,17 +35,27 @@ def palettes_of(theme: Theme) -> tuple[Palette, ...]:
 
 def _palette(theme: Theme, color: int) -> Palette:
     base = palette_of(theme, is_hopeless=False)
-    plain = blend(color_of_mark(color, theme), base.grounds["plain"], _TINT) if color else base.grounds["plain"]
+    white = _apart(base.grounds["plain"], theme)
+    plain = blend(color_of_mark(color, theme), white, _TINT) if color else white
     lit = blend(theme.accent, plain, 0.28)
     return replace(
         base,
         name=f"{base.name} played {color}",
-        ink=palest(theme.ink, lit),
+        ink=theme.ink if theme.name == "contrast" else palest(theme.ink, lit),
         lost=base.on_marked,
         lit=lit,
         grounds={**base.grounds, **_grounds(theme, plain)},
         digits={**base.digits, "wrong": theme.reject, "wrong_given": theme.reject},
     )
+
+
+def _apart(ground: Color, theme: Theme) -> Color:
+    """Of a cell: as far from its walls as the inks allow, where both are dark."""
+    walls = walls_of(theme, is_hopeless=False).ground
+    if contrast(ground, walls) >= _LEAST_APART:
+        return ground
+    mixed = (blend(theme.ink, ground, percent / 100) for percent in range(1, 20))
+    return next((one for one in mixed if contrast(one, walls) >= _LEAST_APART), ground)
 
 
 def _grounds(theme: Theme, plain: Color) -> dict[Ground, Color]:

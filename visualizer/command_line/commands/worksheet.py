@@ -9,11 +9,12 @@ from core.errors import MalformedPuzzle, PuzzleError
 from core.formats.entry import Entry
 from core.language import Language, sentence
 from core.puzzles.protocol import Puzzle
+from core.storage.whole_files import save_whole
 from visualizer.command_line.answers import entries_of, source_of
 from visualizer.command_line.commands.generate import AT_ONCE, FORMATS, add_wishes, made_to_order
 from visualizer.command_line.parser import Invocation
 from visualizer.command_line.progress import progress_bar
-from visualizer.exporters.output import checked_output, write_output
+from visualizer.exporters.output import checked_output
 from visualizer.exporters.sizes import PAPERS, PER_PAGE
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def run(invocation: Invocation) -> int:
         name_line=options.name_line,
         title=options.title,
     )
-    write_output(pdf_of(worksheet), output)
+    save_whole(output, pdf_of(worksheet))
     return 0
 
 

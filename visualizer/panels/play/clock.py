@@ -10,6 +10,7 @@ from visualizer.runs.game import Game
 from visualizer.widgets.button import Button
 from visualizer.widgets.widget import Widget
 
+_RING = 4  # pixels beside the button, for the ring of the focus
 _GAP = 8
 
 
@@ -57,6 +58,7 @@ class Clock(Widget):
     def preferred_size(self, look: Look) -> tuple[int, int]:
         """With room for an hour, so that nothing moves when it comes."""
         width, height = self._pause.preferred_size(look)
+        width += look.px(_RING)
         if not self._game.settings.shows_time:
             return width, height
         return look.width("0:00:00", _font(look)) + look.px(_GAP) + width, height
@@ -64,7 +66,7 @@ class Clock(Widget):
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
         width, height = self._pause.preferred_size(look)
-        place = rect.cut_right(width)[0].centered(width, min(height, rect.height))
+        place = rect.cut_right(look.px(_RING))[1].cut_right(width)[0].centered(width, min(height, rect.height))
         for button in (self._pause, self._go_on):
             button.layout(place, look)
 

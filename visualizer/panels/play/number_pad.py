@@ -141,7 +141,7 @@ class NumberPad(Widget):
         return _heading(game.mode, cell_name(cell))
 
 
-def _heading(mode: Mode, cell: str) -> Sentence:
+def _heading(mode: Mode, cell: Sentence) -> Sentence:
     match mode:
         case "digit":
             return sentence("Digit for {cell}", cell=cell)

@@ -23,7 +23,7 @@ def typed_on(key: KeyPressed) -> Typed | None:
     """
     digit = _digit(key)
     match key:
-        case _ if digit is None or (key.key in "+-=" and key.control):
+        case _ if digit is None:
             return None
         case KeyPressed(alt=True, control=False):
             return Typed(digit, is_color=True)

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from core.errors import PuzzleError
 from core.language import sentence
+from core.play.writing import WrittenGame
 from core.puzzles.protocol import Puzzle
 from core.storage.folders import Listed
-from core.storage.puzzle_files import SavedGame, contents_of, endings_of
+from core.storage.puzzle_files import contents_of, endings_of
 from visualizer.scenes.files.browser import Browser
 from visualizer.scenes.files.files_dialog import FilesDialog
 from visualizer.scenes.files.places import Place
@@ -34,8 +35,8 @@ class OpenDialog(FilesDialog):
         kind: str,
         clock: Callable[[], float],
         *,
-        check: Callable[[Puzzle | SavedGame], None],
-        on_open: Callable[[Puzzle | SavedGame, Path], None],
+        check: Callable[[Puzzle | WrittenGame], None],
+        on_open: Callable[[Puzzle | WrittenGame, Path], None],
     ) -> None:
         self._kind = kind
         self._clock = clock

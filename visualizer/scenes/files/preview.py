@@ -5,8 +5,9 @@ from typing import Any
 
 from core.errors import PuzzleError
 from core.language import Sentence, counted, sentence
+from core.play.writing import WrittenGame
 from core.puzzles.protocol import Puzzle
-from core.storage.puzzle_files import MOST, Content, SavedGame
+from core.storage.puzzle_files import MOST, Content
 from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
@@ -31,7 +32,7 @@ class Preview(Widget):
     """`show` what a file holds; `check` raises PuzzleError for what is not wanted here, which is said beforehand."""
 
     def __init__(
-        self, stage: Stage, check: Callable[[Puzzle | SavedGame], None], on_change: Callable[[], None]
+        self, stage: Stage, check: Callable[[Puzzle | WrittenGame], None], on_change: Callable[[], None]
     ) -> None:
         super().__init__()
         self._stage = stage
@@ -44,7 +45,7 @@ class Preview(Widget):
         self._picture = _Picture()
         self._words = Label("", wraps=True)
         self._scroll = Scroll(Column(self._words))
-        self.content: Puzzle | SavedGame | None = None  # what can be opened
+        self.content: Puzzle | WrittenGame | None = None  # what can be opened
         self.show(())
 
     def show(self, contents: Sequence[Content]) -> None:
@@ -94,7 +95,7 @@ class Preview(Widget):
         self._on_change()
         self._stage.relayout()
 
-    def _checked(self, content: Content | None) -> Puzzle | SavedGame | None:
+    def _checked(self, content: Content | None) -> Puzzle | WrittenGame | None:
         """Raises PuzzleError."""
         if isinstance(content, PuzzleError):
             raise content
@@ -111,9 +112,9 @@ class _Picture(Widget):
         self._key: Hashable = None
         self._board: Any = None
 
-    def show(self, content: Puzzle | SavedGame | None) -> None:
+    def show(self, content: Puzzle | WrittenGame | None) -> None:
         self.visible = content is not None
-        if isinstance(content, SavedGame):
+        if isinstance(content, WrittenGame):
             sheet = content.session.sheet
             self._key, self._board = (sheet.puzzle, sheet.snapshot()), sheet.board
         elif content is not None:
@@ -137,8 +138,8 @@ def _of(count: int) -> Sentence:
     return counted("of {count} puzzle", "of {count} puzzles", count=count)
 
 
-def _told(content: Puzzle | SavedGame) -> Words:
-    if isinstance(content, SavedGame):
+def _told(content: Puzzle | WrittenGame) -> Words:
+    if isinstance(content, WrittenGame):
         return _game_told(content)
     kind = kind_of(content)
     return sentence(
@@ -149,7 +150,7 @@ def _told(content: Puzzle | SavedGame) -> Words:
     )
 
 
-def _game_told(game: SavedGame) -> Sentence:
+def _game_told(game: WrittenGame) -> Sentence:
     puzzle: Any = game.session.puzzle
     left = len(game.session.sheet.board.open_cells())
     return sentence(

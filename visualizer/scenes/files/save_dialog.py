@@ -8,7 +8,7 @@ from pathlib import Path
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
 from core.storage.folders import Listed
-from core.storage.whole_files import save_text
+from core.storage.whole_files import save_whole
 from visualizer.scenes.files.browser import Browser
 from visualizer.scenes.files.files_dialog import FilesDialog
 from visualizer.scenes.files.places import Place
@@ -128,7 +128,7 @@ class SaveDialog(FilesDialog):
         return file if has_ending else file.with_name(file.name + self._chosen.endings[0])
 
     def _write(self, file: Path, text: str) -> None:
-        save_text(file, text)
+        save_whole(file, text)
         self._stage.close(self)
         self._on_saved(file, self._way.chosen)
 

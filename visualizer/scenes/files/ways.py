@@ -23,13 +23,13 @@ class Way:
     text: Callable[[], str]
 
 
-def ways_of_game(session: Session, origin: Origin) -> dict[str, Way]:
+def ways_of_game(session: Session, origin: Origin, key: str | None = None) -> dict[str, Way]:
     """The whole game first, then its puzzle in each format, by name."""
     game = Way(
         sentence("Game of Krok"),
         sentence("With digits, notes, the whole history, checkpoints and time: it goes on where it was saved."),
         (GAME_ENDING,),
-        lambda: written_session(session, origin),
+        lambda: written_session(session, origin, key),
     )
     return {"krok": game, **ways_of_puzzle(session.puzzle)}
 

@@ -1,9 +1,11 @@
 """The checkpoints of a game: "try from here", and come back when the try has failed."""
 
 from collections.abc import Sequence
+from itertools import count
 
 from core.errors import PuzzleError
 from core.language import Sentence, counted, sentence
+from core.storage.games.saves import fold
 from visualizer.look import Look
 from visualizer.runs.game import Game
 from visualizer.scenes.play.named_list import NamedList, Restore, Wording
@@ -40,10 +42,8 @@ class CheckpointsDialog:
 
     def proposal(self, look: Look) -> str:
         """Try 1, Try 2 ..."""
-        taken = {name.casefold() for name in self._game.session.checkpoints}
-        numbers = range(1, len(taken) + 2)
-        names = (look.say(sentence("Try {number}", number=number)) for number in numbers)
-        return next(name for name in names if name.casefold() not in taken)
+        names = (look.say(sentence("Try {number}", number=number)) for number in count(1))
+        return next(name for name in names if not self._is_taken(name))
 
     def add(self, name: str) -> None:
         self._refuse_taken(name)
@@ -59,7 +59,7 @@ class CheckpointsDialog:
 
     def rename(self, index: int, name: str) -> None:
         before, node = self._newest_first()[index]
-        if name.casefold() != before.casefold():
+        if fold(name) != fold(before):
             self._refuse_taken(name)
         self._game.session.forget(before)
         self._game.session.remember_as(name, node)
@@ -70,6 +70,9 @@ class CheckpointsDialog:
         session = self._game.session
 
         def restore() -> None:
+            if self._game.session is not session:
+                raise PuzzleError(sentence("{name} is a checkpoint of another game.", name=name))
+            self._refuse_taken(name)
             session.remember_as(name, node)
             self._game.keep()
 
@@ -93,6 +96,9 @@ class CheckpointsDialog:
         return sentence("{back}, then {forward}", back=back, forward=forward) if undone else forward
 
     def _refuse_taken(self, name: str) -> None:
-        """Names differ in more than capitals."""
-        if any(name.casefold() == one.casefold() for one in self._game.session.checkpoints):
+        if self._is_taken(name):
             raise PuzzleError(sentence("There is a checkpoint named {name} already: choose another name.", name=name))
+
+    def _is_taken(self, name: str) -> bool:
+        """Names differ in more than capitals."""
+        return fold(name) in map(fold, self._game.session.checkpoints)

@@ -25,6 +25,7 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
     """In the order of help and menus; while the game is paused, nothing happens to its board."""
     commands = {
         "new": Command(sentence("New puzzle"), "Ctrl+N", doors["new"], "plus"),
+        "before": Command(sentence("Back to the game before"), "Ctrl+B", doors["before"], "rotate-ccw"),
         "undo": Command(sentence("Undo"), "Ctrl+Z", game.undo, "undo-2", repeats=True),
         "redo": Command(sentence("Redo"), "Ctrl+Y", game.redo, "redo-2", repeats=True),
         "notes": Command(sentence("Notes"), "N", partial(_toggle_mode, game, "note"), "pencil"),
@@ -58,10 +59,13 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
         "open_file": Command(sentence("Open a file…"), "Ctrl+Shift+O", doors["open_file"], "folder-open"),
         "save_file": Command(sentence("Save as a file…"), "Ctrl+Shift+S", doors["save_file"], "save"),
         "print": Command(sentence("Print"), "Ctrl+P", doors["print"], "printer"),
-        "scores": Command(sentence("Best times"), "B", doors["scores"], "gem"),
-        "statistics": Command(sentence("Statistics"), "", doors["statistics"], "gauge"),
+        "scores": Command(sentence("Best times"), "B", doors["scores"], "trophy"),
+        "statistics": Command(sentence("Statistics"), "I", doors["statistics"], "chart-line"),
         "code": Command(sentence("Copy the code of this board"), "", doors["code"], "hash"),
+        "copy": Command(sentence("Copy the link of this puzzle"), "Ctrl+C", doors["copy"], "copy"),
+        "paste": Command(sentence("Paste a puzzle, a link or a code"), "Ctrl+V", doors["paste"], "folder-open"),
         "editor": Command(sentence("Make a board of your own"), "E", doors["editor"], "pencil"),
+        "more": Command(sentence("More tools"), "M", doors["more"], "ellipsis", sentence("More")),
         "settings": Command(sentence("How to play: notes, marks, time"), "O", doors["settings"], "sliders-horizontal"),
     }
     return {

@@ -1,8 +1,7 @@
 """What is said when a board is solved: the time, its place among the others, and where to go from here."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from core.language import Sentence, sentence
 from core.storage.games import GameStore, KeptGame, Result
@@ -10,53 +9,41 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.celebration import Celebration
-from visualizer.scenes.play.halves import Halves
 from visualizer.scenes.play.told import help_told, sort_told
-from visualizer.scenes.play.wrapping import Wrapping
 from visualizer.widgets.button import Button
-from visualizer.widgets.column import Column
+from visualizer.widgets.column import Column, Wrapping
 from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.grid import Grid
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words
 
 _HIGHEST, _LOWEST = 220, 60  # of the picture, in pixels at scale 1
 _WIDTH = 520
+_LEAST_BUTTON = 200
+
+_SHOWN = "show"  # the help after which there was nothing left to find
 
 
-@dataclass(frozen=True)
-class Ending:
-    """A finished game; `result` and its `place` from 1 are None where it is in no list, or not among its best."""
+class Ending(NamedTuple):
+    """What the lists hold of a game, and its place there from 1 if it is new and among the best."""
 
-    seconds: float
-    sort: Words
-    help: Mapping[str, int]
-    has_grade: bool
-    code: str | None
     result: Result | None = None
     place: int | None = None
-
-    @property
-    def was_shown(self) -> bool:
-        """The solution was."""
-        return bool(self.help.get("show"))
 
 
 def ending_of(store: GameStore, kept: KeptGame) -> Ending:
     """To be asked when the game is finished and kept."""
-    session, grade = kept.session, kept.origin.grade
-    assert session.finished_after is not None, "it is finished"
-    puzzle: Any = session.puzzle
-    sort = sort_told(grade, puzzle.rows, puzzle.columns)
-    ending = Ending(session.finished_after, sort, dict(session.help), grade is not None, kept.origin.code)
-    if grade is None or ending.was_shown:
-        return ending
-    best = store.best(puzzle.rows, puzzle.columns, grade, with_help=any(session.help.values()))
-    for place, result in enumerate(best, 1):
-        if abs(result.seconds - ending.seconds) < 0.001 and result.code == ending.code:
-            return Ending(ending.seconds, sort, ending.help, True, ending.code, result, place)
-    return ending
+    result = store.result_of(kept)
+    if result is None or _is_of_another_copy(result, kept):
+        return Ending(result)
+    best = store.best(result.rows, result.columns, result.grade, with_help=bool(result.helps))
+    return Ending(result, best.index(result) + 1 if result in best else None)
+
+
+def _is_of_another_copy(result: Result, kept: KeptGame) -> bool:
+    """Of the same game, which was solved earlier: only the first time counts."""
+    return result.seconds != kept.session.finished_after
 
 
 class CongratulationDialog(Dialog):
@@ -71,11 +58,13 @@ class CongratulationDialog(Dialog):
         on_again: Callable[[], None],
         on_scores: Callable[[], None],
     ) -> None:
-        self._ending = ending
-        self._celebration = None if ending.was_shown else Celebration(kept.session.puzzle, kept.session.sheet.board)
+        self._code = kept.origin.code
+        has_won = _SHOWN not in kept.session.help
+        self._celebration = Celebration(kept.session.puzzle, kept.session.sheet.board) if has_won else None
         again = Answer(sentence("Another one of this kind"), on_again, is_default=True)
         look_at_it = Answer(sentence("Look at the board"), cancels=True)
-        super().__init__(stage, _title(ending), self._body(stage, on_scores), [look_at_it, again], width=_WIDTH)
+        body = self._body(stage, kept, ending, on_scores)
+        super().__init__(stage, _title(kept, ending), body, [look_at_it, again], width=_WIDTH)
 
     @property
     def is_moving(self) -> bool:
@@ -95,23 +84,24 @@ class CongratulationDialog(Dialog):
                 picture.height -= 20
         super().layout(rect, look)
 
-    def _body(self, stage: Stage, on_scores: Callable[[], None]) -> Widget:
-        ending = self._ending
-        scores = Button(sentence("Best times"), icon="trophy", on_press=self._after_closing(stage, on_scores))
-        buttons: list[Widget] = [scores]
-        if ending.code is not None:
-            share = Button(sentence("Share the code"), icon="copy", on_press=lambda: self._share(stage))
-            buttons.append(share)
-        told = [Label(words, role="narration", wraps=True, anchor="center") for words in _told(ending)]
+    def _body(self, stage: Stage, kept: KeptGame, ending: Ending, on_scores: Callable[[], None]) -> Widget:
+        buttons = [Button(sentence("Best times"), icon="trophy", on_press=self._after_closing(stage, on_scores))]
+        if self._code is not None:
+            buttons.append(Button(sentence("Share the code"), icon="copy", on_press=lambda: self._share(stage)))
+        told = [Label(words, role="narration", wraps=True, anchor="center") for words in _told(kept, ending)]
+        puzzle: Any = kept.session.puzzle
+        seconds = kept.session.finished_after
+        assert seconds is not None, "it is finished"
+        sort = sort_told(kept.origin.grade, puzzle.rows, puzzle.columns)
         return Column(
             *([self._celebration] if self._celebration is not None else []),
             Column(
-                Label(clock_face(ending.seconds), role="display", anchor="center"),
-                Label(ending.sort, role="strong", color="muted", anchor="center"),
+                Label(clock_face(seconds), role="display", anchor="center"),
+                Label(sort, role="strong", color="muted", anchor="center"),
                 gap=2,
             ),
             Wrapping(*told, gap=4),
-            Halves(*buttons, gap=8, row_gap=8),
+            Grid(*buttons, columns=len(buttons), least=_LEAST_BUTTON),
             gap=16,
         )
 
@@ -123,33 +113,41 @@ class CongratulationDialog(Dialog):
         return leave
 
     def _share(self, stage: Stage) -> None:
-        if self._ending.code is not None and stage.clipboard.copy(self._ending.code):
-            stage.toast(
-                sentence("The code of this board is on the clipboard: {code}", code=self._ending.code), seconds=6
-            )
+        if self._code is not None and stage.clipboard.copy(self._code):
+            stage.toast(sentence("The code of this board is on the clipboard: {code}", code=self._code), seconds=6)
 
 
-def _title(ending: Ending) -> Sentence:
-    if ending.was_shown:
+def _title(kept: KeptGame, ending: Ending) -> Sentence:
+    if _SHOWN in kept.session.help:
         return sentence("The board is full")
-    return sentence("Solved: a new best time!") if ending.place == 1 else sentence("Solved!")
+    is_best = ending.place == 1 and not kept.session.help
+    return sentence("Solved: a new best time!") if is_best else sentence("Solved!")
 
 
-def _told(ending: Ending) -> list[Sentence]:
-    if ending.was_shown:
+def _told(kept: KeptGame, ending: Ending) -> list[Sentence]:
+    if _SHOWN in kept.session.help:
         return [sentence("The solution was shown, so this time is in no list. The next board is yours.")]
-    has_help = any(ending.help.values())
-    said = [
-        sentence("With help: {helps}.", helps=help_told(ending.help))
-        if has_help
+    helps = kept.session.help
+    said = (
+        sentence("With help: {helps}.", helps=help_told(helps))
+        if helps
         else sentence("Without help: every digit is your own.")
-    ]
-    if not ending.has_grade:
-        said.append(sentence("Nobody has graded this board, so its time is in no list."))
-    elif ending.place is not None and ending.place > 1:
-        said.append(
-            sentence("Place {place} among the times with help.", place=ending.place)
-            if has_help
-            else sentence("Place {place} among the times without help.", place=ending.place)
-        )
-    return said
+    )
+    standing = _standing(kept, ending)
+    return [said] if standing is None else [said, standing]
+
+
+def _standing(kept: KeptGame, ending: Ending) -> Sentence | None:
+    """In the lists; None for the best time, which the title says, and for a place that is too low."""
+    result, place = ending
+    if kept.origin.grade is None:
+        return sentence("Nobody has graded this board, so its time is in no list.")
+    if result is None:
+        return sentence("This time is in no list.")
+    if _is_of_another_copy(result, kept):
+        return sentence("This game is in the list already, with {time}.", time=clock_face(result.seconds))
+    if place is None or (place == 1 and not result.helps):
+        return None
+    if result.helps:
+        return sentence("Place {place} among the times with help.", place=place)
+    return sentence("Place {place} among the times without help.", place=place)

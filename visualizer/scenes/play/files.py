@@ -5,9 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.language import sentence
+from core.play.writing import WrittenGame
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
-from core.storage.puzzle_files import SavedGame
 from visualizer.runs.game import Game
 from visualizer.scenes.files.open_dialog import OpenDialog
 from visualizer.scenes.files.places import Place, first_folder, usual_places
@@ -41,7 +41,7 @@ class Files:
         """The game as it stands now."""
         places, folder = self._places()
         kept = self._game.kept
-        ways = ways_of_game(kept.session, kept.origin)
+        ways = ways_of_game(kept.session, kept.origin, kept.key)
         dialog = SaveDialog(self._stage, places, folder, ways, self._name(), way=self._way, on_saved=self._saved)
         self._stage.open(dialog)
 
@@ -55,7 +55,7 @@ class Files:
         puzzle, origin = self._game.session.puzzle, self._game.kept.origin
         return origin.code or f"{KIND}-{puzzle.rows}x{puzzle.columns}"
 
-    def _opened(self, content: Puzzle | SavedGame, folder: Path) -> None:
+    def _opened(self, content: Puzzle | WrittenGame, folder: Path) -> None:
         self._remember(folder)
         self._sharing.take(content)
 

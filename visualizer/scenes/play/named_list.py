@@ -6,10 +6,11 @@ from typing import Protocol
 
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
+from core.storage.games import LONGEST_NAME
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed
 from visualizer.look import Look
-from visualizer.scenes.play.naming import LONGEST_NAME, NameField, NameQuestion
+from visualizer.scenes.play.naming import NameField, NameQuestion
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog

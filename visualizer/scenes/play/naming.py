@@ -1,25 +1,24 @@
 """Names that a person gives: the field for one, the question for another one, and one that is free."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
+from itertools import chain, count
 
 from core.errors import PuzzleError
 from core.language import sentence
+from core.storage.games.saves import LONGEST_NAME, fold
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.text_field import TextField
 from visualizer.widgets.words import Words
 
-LONGEST_NAME = 60
+_NUMBER = 6  # signs that are left for one
 
 
-def free_name(name: str, taken: Sequence[str]) -> str:
+def free_name(name: str, taken: Iterable[str]) -> str:
     """The name, or with the first number that makes it free."""
-    used = {one.casefold() for one in taken}
-    number, proposed = 2, name
-    while proposed.casefold() in used:
-        proposed = f"{name[: LONGEST_NAME - 6]} ({number})"
-        number += 1
-    return proposed
+    used = {*map(fold, taken)}
+    numbered = (f"{name[: LONGEST_NAME - _NUMBER]} ({number})" for number in count(2))
+    return next(one for one in chain([name], numbered) if fold(one) not in used)
 
 
 class NameField(TextField):

@@ -11,14 +11,12 @@ from visualizer.widgets.button import Button
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.column import Column, Wrapping
 from visualizer.widgets.dialog import Answer, Dialog
-from visualizer.widgets.grid import Grid
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.widget import Widget
 
 _WIDTH = 560
-_LEAST_BUTTON = 240
 
 _SWITCHES: tuple[tuple[str, Sentence], ...] = (
     ("cleans_notes", sentence("Clean the notes around a placed digit")),
@@ -83,11 +81,10 @@ class PlayOptionsDialog(Dialog):
         return Choice(names, self._settings.mistakes, choose), said
 
     def _actions(self) -> Widget:
-        return Grid(
+        return Column(
             Button(sentence("Write all possible notes"), icon="grid-3x3", on_press=self._fill_notes),
             Button(sentence("Single notes become digits"), icon="pencil", on_press=self._promote),
-            columns=2,
-            least=_LEAST_BUTTON,
+            gap=8,
         )
 
     def _fill_notes(self) -> None:

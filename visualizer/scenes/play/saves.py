@@ -88,8 +88,8 @@ class SavesDialog:
 
     def choose(self, index: int) -> None:
         try:
-            loaded = self._store.load(self._saves[index].id, self._clock)
             left_as = self._make_room()
+            loaded = self._store.load(self._saves[index].id, self._clock)
         except PuzzleError as refusal:
             self._stage.toast(refusal.sentence, seconds=8)
             return
@@ -137,7 +137,7 @@ class SavesDialog:
             Answer(sentence("Save over it"), replace),
             Answer(sentence("Keep it"), is_default=True, cancels=True),
         ]
-        body = sentence("A game named {name} is saved already. Saving over it cannot be taken back.", name=name)
+        body = sentence("A game named {name} is saved already.", name=name)
         self._stage.open(Dialog(self._stage, sentence("Save over another game?"), body, answers))
 
     def _make_room(self) -> str | None:

@@ -1,13 +1,14 @@
 """The play screen: builds its parts around a game, and brings keys and time to them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from random import Random
 from typing import Any, Protocol
 
 from algorithms.catalogue import Algorithm
+from algorithms.generators.kakuro_outline import LARGEST_MADE
 from core.language import Language, Sentence, counted, sentence
 from core.play.guesses import guesses_of
 from core.play.origin import Origin
@@ -37,6 +38,7 @@ from visualizer.scenes.play.papers import Papers
 from visualizer.scenes.play.printing import PrintDialog
 from visualizer.scenes.play.screen import PlayScreen
 from visualizer.scenes.play.sharing import Sharing
+from visualizer.scenes.play.told import sort_told
 from visualizer.scenes.play.tools import Tools
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.label import Label
@@ -82,6 +84,8 @@ class PlayScene(Scene):
         self._stage = stage
         self._store = store
         self._time = clock
+        self._before: KeptGame | None = None
+        self._updated_for: Hashable = None
         self._doors = doors
         self._was_paused_by_leaving = self._is_away = False
         kept = store.last(clock) or _first_game(store, clock)
@@ -97,7 +101,7 @@ class PlayScene(Scene):
             today,
             self._printing,
             take=self.take,
-            make=self._making.make,
+            make=self._make_another,
             change=doors.change,
         )
         self._sharing = Sharing(stage, self.game, clock, self._begin, self._making.order_code)
@@ -125,6 +129,8 @@ class PlayScene(Scene):
         papers, game = self._papers, self.game
         return {
             "new": self._making.make,
+            "before": self._go_back,
+            "more": lambda: self._tools.open_menu(),
             "why": game.ask_why,
             "rule": self.open_rule,
             "sums": self.open_sums,
@@ -144,6 +150,8 @@ class PlayScene(Scene):
             "scores": papers.open_scores,
             "statistics": papers.open_statistics,
             "code": self._sharing.copy_code,
+            "copy": self._copy,
+            "paste": lambda: self.paste(self._stage.clipboard.pasted()),
             "editor": lambda: self._doors.navigate("editor"),
             "settings": papers.open_settings,
         }
@@ -173,26 +181,43 @@ class PlayScene(Scene):
             self.leave()
         self._stage.focus(self._board)
         self._stage.relayout()
+        self._before = before
         if len(before.session.history) > 1 and not before.session.is_finished:
-            self._offer_to_go_back(before)
+            self._offer_to_go_back()
 
-    def _begin(self, session: Session, origin: Origin) -> None:
+    def _begin(self, session: Session, origin: Origin, key: str | None = None) -> None:
         self.game.keep()
-        self.take(self._store.begin(session, origin))
+        self.take(self._store.begin(session, origin, key))
 
     def begin_puzzle(self, puzzle: KakuroPuzzle) -> None:
         """One of the player's own."""
         self._begin(Session(puzzle, self._time), Origin())
 
-    def _offer_to_go_back(self, before: KeptGame) -> None:
+    def _make_another(self) -> None:
+        """Of the size and grade of this game, as far as it has one."""
+        puzzle, grade = self.puzzle, self.game.kept.origin.grade
+        if grade is not None and max(puzzle.rows, puzzle.columns) <= LARGEST_MADE:
+            rows, columns = puzzle.rows, puzzle.columns
+            self._doors.change(replace(self.game.settings, play_rows=rows, play_columns=columns, play_grade=grade))
+        self._making.make()
+
+    def _offer_to_go_back(self) -> None:
         number = self.game.number
         self._stage.toast(
-            sentence("The game before is kept."),
+            sentence("The game before is kept: Ctrl+B leads back to it."),
             action=sentence("Back to it"),
-            on_action=lambda: self.take(before),
+            on_action=self._go_back,
             seconds=10,
             counts_while=lambda: self.game.number == number,
         )
+
+    def _go_back(self) -> None:
+        """To the game that was played before this one since the program was opened."""
+        if self._before is None:
+            self._stage.toast(sentence("There was no other game before this one."))
+        else:
+            self.game.keep()
+            self.take(self._before)
 
     def _is_welcome(self) -> bool:
         """Whether a new game may take the place of this one now: the person is here, and at nothing else."""
@@ -234,6 +259,7 @@ class PlayScene(Scene):
         if fault := fault_of(puzzle):
             self.game.said = Said(sentence("No search can go on from here: {fault}.", fault=fault), "wrong")
         else:
+            self.session.take_help("watch")
             self._doors.watch("kakuro/human", puzzle)
 
     def _watch_guesses(self) -> None:
@@ -280,14 +306,17 @@ class PlayScene(Scene):
         self._papers.update(seconds)
         self._tools.refresh()
         self._say_state()
+        self._updated_for = self._state_of_play
         if self.game.wants_congratulation:
             self.game.wants_congratulation = False
             self._papers.congratulate()
 
     def _say_state(self) -> None:
         helped = sum(self.session.help.values())
+        puzzle: Any = self.session.puzzle
         words = sentence(
-            "{help} · {kept}",
+            "{puzzle} · {help} · {kept}",
+            puzzle=sort_told(self.game.kept.origin.grade, puzzle.rows, puzzle.columns),
             help=counted("helped {count} time", "helped {count} times", count=helped) if helped else _NO_HELP,
             kept=_KEPT[self.game.kept.is_kept],
         )
@@ -297,7 +326,13 @@ class PlayScene(Scene):
 
     @property
     def is_busy(self) -> bool:
-        return self.coach.is_thinking or self._board.is_moving or self._papers.is_moving
+        is_stale = self._updated_for != self._state_of_play or self.game.wants_congratulation
+        return is_stale or self.coach.is_thinking or self._board.is_moving or self._papers.is_moving
+
+    @property
+    def _state_of_play(self) -> Hashable:
+        """Upon which it depends what can be done."""
+        return self.game.picture_key(), self.game.kept.is_kept
 
     @property
     def wakes_in_seconds(self) -> float | None:
@@ -333,7 +368,7 @@ class PlayScene(Scene):
             self._making.cancel()
         elif game.asks_why:
             game.ask_why()
-        elif game.told:
+        elif game.told or self.coach.is_searching:
             game.told = game.said = None
         elif game.mode != "digit":
             game.mode = "digit"
@@ -345,6 +380,10 @@ class PlayScene(Scene):
         return [*ON_THE_BOARD, *((command.keys, command.name) for command in self.commands.values() if command.keys)]
 
     # From and to the outside
+
+    def _copy(self) -> None:
+        if self._stage.clipboard.copy(self._sharing.link()):
+            self._stage.toast(sentence("The puzzle is on the clipboard."))
 
     def paste(self, text: str) -> None:
         self._sharing.paste(text)

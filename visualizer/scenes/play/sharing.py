@@ -10,9 +10,9 @@ from core.formats import kakuro_link
 from core.language import Sentence, sentence
 from core.play.origin import Origin
 from core.play.session import Session
-from core.play.writing import read_session
+from core.play.writing import WrittenGame, read_session
 from core.puzzles.protocol import Puzzle
-from core.storage.puzzle_files import SavedGame, contents_of
+from core.storage.puzzle_files import contents_of
 from visualizer.runs.game import Game, Said
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
@@ -21,14 +21,17 @@ KIND = "kakuro"
 
 
 class Sharing:
-    """`begin` gets a session and where its puzzle comes from; `order_code` has a board made by its code."""
+    """`begin` gets a session, where its puzzle comes from, and the key of the game that it is a copy of, if it is one.
+
+    `order_code` has a board made by its code.
+    """
 
     def __init__(
         self,
         stage: Stage,
         game: Game,
         clock: Callable[[], float],
-        begin: Callable[[Session, Origin], None],
+        begin: Callable[[Session, Origin, str | None], None],
         order_code: Callable[[str], None],
     ) -> None:
         self._stage = stage
@@ -75,17 +78,17 @@ class Sharing:
         except PuzzleError as refusal:
             self._refuse(refusal.sentence)
 
-    def take(self, content: Puzzle | SavedGame) -> None:
+    def take(self, content: Puzzle | WrittenGame) -> None:
         """What is played already is kept. Raises PuzzleError."""
         self.check(content)
-        if isinstance(content, SavedGame):
+        if isinstance(content, WrittenGame):
             self._begin(*content)
         else:
-            self._begin(Session(content, self._clock), Origin())
+            self._begin(Session(content, self._clock), Origin(), None)
 
-    def check(self, content: Puzzle | SavedGame) -> None:
+    def check(self, content: Puzzle | WrittenGame) -> None:
         """Raises PuzzleError for what cannot be played here."""
-        puzzle: Any = content.session.puzzle if isinstance(content, SavedGame) else content
+        puzzle: Any = content.session.puzzle if isinstance(content, WrittenGame) else content
         if puzzle.kind != KIND:
             raise PuzzleError(sentence("This is no Kakuro: open it in the lab, where it can be watched."))
         if not any(puzzle.sums):
@@ -96,7 +99,7 @@ class Sharing:
     def _open(self, text: str, source: Sentence | str) -> None:
         """Raises PuzzleError."""
         if text.lstrip().startswith("{"):  # as no puzzle does
-            self.take(SavedGame(*read_session(text, self._clock, source)))
+            self.take(read_session(text, self._clock, source))
         else:
             self.take(formats.read_playable(text, source, formats.kind_of_text(text, KIND)))
 

@@ -86,6 +86,10 @@ def _one_help(sort: str, count: int) -> Sentence:
             return counted(
                 "{count} return to where all was right", "{count} returns to where all was right", count=count
             )
+        case "notes":
+            return counted("all notes written {count} time", "all notes written {count} times", count=count)
+        case "watch":
+            return counted("{count} look at the search", "{count} looks at the search", count=count)
         case "show":
             return sentence("the solution")
     return counted("{count} other help", "{count} other helps", count=count)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.language import sentence
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.runs.game import Game
@@ -16,6 +15,7 @@ from visualizer.widgets.widget import Widget
 
 _BUTTONS = ("undo", "redo", "hint", "check", "advise", "why", "checkpoints", "reset", "lab", "save", "print")
 _IN_MENU = (
+    "before",
     "saves",
     "open_file",
     "save_file",
@@ -26,6 +26,8 @@ _IN_MENU = (
     "show",
     "guesses",
     "code",
+    "copy",
+    "paste",
     "editor",
     "settings",
 )
@@ -41,7 +43,7 @@ class Tools(Widget):
         self._stage = stage
         self._commands = commands
         self._buttons = {name: self._button(commands[name]) for name in _BUTTONS}
-        self._more = Button(sentence("More"), icon="ellipsis", on_press=self.open_menu, tooltip=sentence("More tools"))
+        self._more = self._button(commands["more"])
         self.sums = self._button(commands["sums"])
         self._grid = Grid(*self._buttons.values(), self._more, columns=3, gap=6, least=_LEAST)
 

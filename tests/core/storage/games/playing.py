@@ -7,6 +7,7 @@ from core.play.origin import Origin
 from core.play.session import Session
 from core.storage.games import GameStore, open_store
 from core.storage.games.rows import games_in_turn, read_game, rows_of
+from core.storage.games.schema import READING
 from tests.builders import kakuro
 
 # Two ways to fill it: 1 and 2 may change places in the first two rows.
@@ -98,7 +99,7 @@ def all_games(store: GameStore) -> list[tuple[object, ...]]:
     def rows(connection):
         return [rows_of(connection, game) for game in games_in_turn(connection)]
 
-    return [known(read_game(one, Clock())) for one in store.database.run(rows)]
+    return [known(read_game(one, Clock())) for one in store.database.run(rows, READING)]
 
 
 def said(notices) -> list[str]:

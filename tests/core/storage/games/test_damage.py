@@ -10,7 +10,6 @@ import pytest
 from core.errors import PuzzleError
 from core.storage.games import connections, open_store, replacing
 from core.storage.games.schema import MIGRATIONS
-from core.storage.games.setting_aside import set_aside
 from core.storage.games.troubles import Damaged
 from tests.core.storage.games.playing import (
     PUZZLE,
@@ -77,19 +76,6 @@ def test_a_second_damaged_file_does_not_overwrite_the_first(path):
         open_store(path, lambda: 1e9)[0].close()
     assert path.with_name("games.broken-1.db").read_bytes() == b"first"
     assert path.with_name("games.broken-2.db").read_bytes() == b"second"
-
-
-def test_what_belongs_to_the_file_goes_with_it_to_a_name_that_is_free_for_all(path):
-    for name in ("games.db", "games.db-wal", "games.db-shm", "games.broken-1.db-wal", "games.broken-2.db"):
-        path.with_name(name).write_text(name)
-    assert set_aside(path, "broken") == path.with_name("games.broken-3.db")
-    assert {file.name: file.read_text() for file in path.parent.iterdir()} == {
-        "games.broken-1.db-wal": "games.broken-1.db-wal",
-        "games.broken-2.db": "games.broken-2.db",
-        "games.broken-3.db": "games.db",
-        "games.broken-3.db-wal": "games.db-wal",
-        "games.broken-3.db-shm": "games.db-shm",
-    }
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -3,6 +3,7 @@
 import pytest
 
 from core.play.origin import Origin
+from core.play.writing import read_session, written_session
 from core.storage.games import Result
 from tests.core.storage.games.playing import EASY, PUZZLE, SMALL, SOLUTION, Clock, begun, finish, opened
 
@@ -66,6 +67,67 @@ def test_a_game_has_one_result_however_often_it_is_finished(path, store):
         again.keep()
     assert best(store) == [50]
     assert best(opened(path)) == [50]
+
+
+@pytest.mark.parametrize("is_finished", [False, True])
+def test_a_game_that_is_carried_as_text_has_one_result_however_often_it_is_opened(store, tmp_path, is_finished):
+    clock = Clock(0)
+    game = begun(store, clock=clock)
+    clock.seconds = 50
+    if is_finished:
+        finish(game.session)
+        game.keep()
+    text = written_session(game.session, game.origin, game.key)
+    elsewhere = opened(tmp_path / "elsewhere.db")
+    for one in (store, elsewhere, store, elsewhere):
+        again = one.begin(*read_session(text, clock, "a.krok"))
+        if not is_finished:
+            finish(again.session)
+        again.keep()
+        assert best(one) == [50]
+        assert one.result_of(again) == one.results()[0]
+
+
+def test_a_game_without_a_key_is_another_one_each_time(store):
+    text = written_session(begun(store).session, EASY)
+    first, second = (store.begin(*read_session(text, Clock(0), "a.krok")) for _ in range(2))
+    assert first.key != second.key
+
+
+def test_the_result_of_a_game_is_that_of_the_copy_that_was_finished_first(store):
+    clock = Clock(0)
+    game = begun(store, clock=clock)
+    store.save_as(game, "before")
+    assert store.result_of(game) is None
+    clock.seconds = 50
+    finish(game.session)
+    game.keep()
+    finished(store, 50)
+    again = store.load(store.saves()[0].id, clock)
+    clock.seconds = 70
+    finish(again.session)
+    again.keep()
+    assert store.result_of(game) == store.result_of(again) == store.results()[0]
+    assert store.result_of(begun(store)) is None
+
+
+def test_a_game_whose_solution_was_shown_has_no_result_to_look_for(store):
+    assert store.result_of(finished(store, 10, helps=["show"])) is None
+
+
+def test_a_grade_that_there_is_not_is_passed_over_wherever_it_stands(path, store):
+    finished(store, 10)
+    game = begun(store)
+    store.save_as(game, "saved")
+    for table in ("games", "results"):
+        store.database.run(lambda connection, table=table: connection.execute(f"UPDATE {table} SET grade = 'banana'"))
+    store = opened(path)
+    assert store.results() == store.best(2, 2, "banana", with_help=False) == ()
+    assert store.last(Clock()).origin == store.saves()[0].origin == Origin(code=EASY.code)
+    again = store.load(store.saves()[0].id, Clock())
+    finish(again.session)
+    again.keep()
+    assert store.results() == ()
 
 
 def test_the_same_puzzle_played_anew_is_another_game(store):

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from core.errors import PuzzleError
 from core.storage.games import NameTaken, SavedGame
-from core.storage.games.names import trimmed
+from core.storage.games.saves import trimmed
 from tests.core.storage.games.playing import EASY, PUZZLE, SMALL, Clock, all_games, begun, finish, known, opened
 
 CELLS = SMALL.outline.cells

@@ -8,9 +8,8 @@ from core.errors import PuzzleError
 from core.formats.catalogue import formats
 from core.language import sentence
 from core.play.origin import Origin
-from core.play.writing import written_session
+from core.play.writing import WrittenGame, written_session
 from core.puzzles.protocol import Puzzle
-from core.storage.puzzle_files import SavedGame
 from tests.builders import kakuro
 from tests.core.play.games import look_of
 from tests.visualizer.scenes.play.desk import FILLED, Desk
@@ -35,7 +34,7 @@ class OpeningDesk(Desk):
         self.write("book.kkr", COMPACT.write_all([OTHER, PUZZLE, OTHER]))  # type: ignore[attr-defined]
         self.write("broken.kak", "3,3\n*,C3,C4\nF4,2,x\nF3,?,?\n")
         self.write("notes.md", TABLE.write(PUZZLE))
-        self.opened: list[tuple[Puzzle | SavedGame, Path]] = []
+        self.opened: list[tuple[Puzzle | WrittenGame, Path]] = []
 
     def write(self, name: str, text: str) -> None:
         (self.folder / name).write_text(text, "utf-8")
@@ -75,8 +74,8 @@ class OpeningDesk(Desk):
         return self.dialog in self.stage.overlays
 
 
-def _refuse_two_rows(content: Puzzle | SavedGame) -> None:
-    if not isinstance(content, SavedGame) and content.rows == 2:
+def _refuse_two_rows(content: Puzzle | WrittenGame) -> None:
+    if not isinstance(content, WrittenGame) and content.rows == 2:
         raise PuzzleError(sentence("It cannot be read."))
 
 
@@ -219,7 +218,7 @@ def test_a_game_is_opened_as_it_was_saved(desk: OpeningDesk) -> None:
     assert desk.shown("Hard 3 × 3 · 0:00") and desk.shown("4 cells left")
     desk.press("return")
     ((game, _),) = desk.opened
-    assert isinstance(game, SavedGame) and look_of(game.session)[:8] == look_of(session)[:8]
+    assert isinstance(game, WrittenGame) and look_of(game.session)[:8] == look_of(session)[:8]
 
 
 def test_a_folder_that_cannot_be_read_is_said_and_the_old_one_stays(

@@ -10,7 +10,8 @@ from core.errors import PuzzleError
 from core.formats.catalogue import formats
 from core.language import sentence
 from core.play.origin import Origin
-from core.storage.puzzle_files import SavedGame, contents_of
+from core.play.writing import WrittenGame
+from core.storage.puzzle_files import contents_of
 from tests.core.play.games import look_of
 from tests.visualizer.scenes.play.desk import Desk
 from visualizer.inputs import TextTyped
@@ -70,7 +71,7 @@ def test_enter_saves_the_whole_game_under_the_proposed_name(desk: SavingDesk) ->
     desk.show().press("return")
     assert desk.saved == [(desk.folder / "board.krok", "krok")] and not desk.is_open
     (game,) = contents_of(desk.folder / "board.krok", "kakuro", desk.clock)
-    assert isinstance(game, SavedGame) and game.origin == ORIGIN
+    assert isinstance(game, WrittenGame) and game.origin == ORIGIN
     assert look_of(game.session)[:8] == look_of(desk.session)[:8]
 
 

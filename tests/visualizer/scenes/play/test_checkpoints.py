@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from core.errors import PuzzleError
 from core.settings import Settings
 from tests.visualizer.scenes.play.desk import Desk
 from visualizer.runs.game import Game
@@ -87,6 +88,34 @@ def test_what_is_forgotten_comes_back_where_it_was(desk: CheckpointsDesk) -> Non
     assert not desk.checkpoints and desk.shown("start is forgotten")
     desk.click("Undo")
     assert desk.checkpoints == {"start": 0}
+
+
+def test_what_is_forgotten_does_not_take_the_place_of_another_one(desk: CheckpointsDesk) -> None:
+    desk.game.session.remember_as("Try 1", 0)
+    desk.show().press("tab", "tab", "delete")
+    desk.game.session.remember_as("try 1")
+    desk.click("Undo")
+    assert desk.checkpoints == {"try 1": 3} and desk.shown("There is a checkpoint named Try 1 already")
+    desk.game.session.forget("try 1")
+    desk.press("ctrl+z")
+    assert desk.checkpoints == {"Try 1": 0}
+
+
+def test_what_is_forgotten_does_not_come_back_while_another_game_is_played(desk: CheckpointsDesk) -> None:
+    forgetful = desk.game.session
+    forgetful.remember_as("start", 0)
+    desk.show().press("tab", "tab", "delete")
+    desk.game.open(desk.begin(3))
+    desk.click("Undo")
+    assert not forgetful.checkpoints and not desk.checkpoints
+    assert desk.shown("start is a checkpoint of another game.")
+
+
+@pytest.mark.parametrize("name", ["caf\u00e9", "cafe\u0301", "CAF\u00c9"])
+def test_names_are_compared_as_people_read_them(desk: CheckpointsDesk, name: str) -> None:
+    desk.game.session.remember_as("caf\u00e9")
+    with pytest.raises(PuzzleError, match="already"):
+        desk.dialog.add(name)
 
 
 def test_a_checkpoint_that_is_renamed_stays_where_it_is(desk: CheckpointsDesk) -> None:

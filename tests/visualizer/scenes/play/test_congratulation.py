@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.visualizer.scenes.play.desk import CODE, Desk
+from core.storage.games import KeptGame
+from tests.visualizer.scenes.play.desk import CODE, DIGITS, Desk
 from visualizer.scenes.play.celebration import SECONDS, Celebration
 from visualizer.scenes.play.congratulation import CongratulationDialog, ending_of
 from visualizer.window.fonts import FontMetrics
@@ -20,7 +21,9 @@ class EndDesk(Desk):
         self.dialog: CongratulationDialog | None = None
 
     def end(self, seconds: float = 60, grade: str | None = "hard", **helps: int) -> "EndDesk":
-        kept = self.solve(seconds, grade, **helps)
+        return self.show(self.solve(seconds, grade, **helps))
+
+    def show(self, kept: KeptGame) -> "EndDesk":
         self.dialog = CongratulationDialog(
             self.stage,
             kept,
@@ -82,6 +85,38 @@ def test_a_solution_that_was_shown_is_no_victory(desk: EndDesk) -> None:
 def test_a_board_that_nobody_has_graded_is_in_no_list(desk: EndDesk) -> None:
     desk.end(grade=None)
     assert desk.shown("Nobody has graded this board")
+
+
+def finish(desk: EndDesk, kept: KeptGame, seconds: float) -> None:
+    desk.clock.now += seconds
+    kept.session.stopwatch.start()
+    for cell, digit in zip(kept.session.sheet.board.cells(), DIGITS, strict=True):
+        kept.session.place(cell, digit)
+    kept.keep()
+
+
+def copies(desk: EndDesk) -> tuple[KeptGame, KeptGame]:
+    """Of one game."""
+    begun = desk.begin(3)
+    desk.store.save_as(begun, "begun")
+    return begun, desk.store.load(desk.store.saves()[0].id, desk.clock)
+
+
+def test_a_game_that_was_solved_before_is_told_the_time_that_counts(desk: EndDesk) -> None:
+    first, again = copies(desk)
+    finish(desk, first, 62)
+    finish(desk, again, 0)
+    desk.show(again)
+    assert {"Solved!", "This game is in the list already, with 1:02."} <= set(desk.texts())
+
+
+def test_a_game_whose_solution_was_seen_before_is_told_that_its_time_does_not_count(desk: EndDesk) -> None:
+    seen, again = copies(desk)
+    seen.session.take_help("show")
+    finish(desk, seen, 62)
+    finish(desk, again, 5)
+    desk.show(again)
+    assert {"Solved!", "This time is in no list."} <= set(desk.texts())
 
 
 def test_the_ending_knows_its_result(desk: EndDesk) -> None:

@@ -7,7 +7,7 @@ import pytest
 from core.formats.catalogue import formats
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
-from core.storage.whole_files import save_text
+from core.storage.whole_files import save_whole
 from tests.pilot import Pilot
 from visualizer.window.fonts import FontMetrics
 
@@ -21,7 +21,7 @@ def play(metrics: FontMetrics, tmp_path: Path) -> Pilot:
 
 def _table(tmp_path: Path, name: str = "kakuro/medium-7") -> Path:
     path = tmp_path / "table.kak"
-    save_text(path, formats()["kakuro_table"].write(load_puzzle(name)))
+    save_whole(path, formats()["kakuro_table"].write(load_puzzle(name)))
     return path
 
 
@@ -51,7 +51,7 @@ def test_a_puzzle_is_opened_and_the_keys_go_to_the_board(play: Pilot, tmp_path: 
 
 
 def test_what_cannot_be_played_is_said_before_it_is_opened(play: Pilot, tmp_path: Path) -> None:
-    save_text(tmp_path / "a.txt", SUDOKU)
+    save_whole(tmp_path / "a.txt", SUDOKU)
     before = play.application.play.game.session
     play.press("ctrl+shift+o")
     assert "This is no Kakuro" in " ".join(play.texts())

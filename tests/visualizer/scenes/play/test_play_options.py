@@ -87,5 +87,15 @@ def test_undo_goes_when_something_else_was_done(desk: OptionsDesk) -> None:
     assert "Undo" not in desk.texts()
 
 
+def test_undo_goes_with_the_game(desk: OptionsDesk) -> None:
+    desk.click("Write all possible notes")
+    other = desk.begin()
+    for _ in range(desk.game.session.version):
+        other.session.note(desk.game.board.cells()[0], 9)
+    desk.game.open(other)
+    desk._turn()
+    assert "Undo" not in desk.texts()
+
+
 def test_everything_can_be_read(desk: OptionsDesk) -> None:
     assert not desk.faults()

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from core.storage.games import KeptGame
+from core.errors import PuzzleError
+from core.language import sentence
+from core.storage.games import LONGEST_NAME, KeptGame
 from tests.visualizer.scenes.play.desk import TODAY, Desk
 from visualizer.inputs import PointerPressed
+from visualizer.scenes.play.naming import free_name
 from visualizer.scenes.play.saves import SavesDialog
 from visualizer.window.fonts import FontMetrics
 
@@ -120,6 +123,28 @@ def test_loading_keeps_the_present_game_and_says_where(desk: SavesDesk) -> None:
     assert desk.shown("The game that you left is among the saved games, as Hard 3 × 3, 30 Nov.")
     kept = desk.store.load(desk.store.saves()[0].id, desk.clock)
     assert kept.session.sheet.snapshot() == left.session.sheet.snapshot()
+
+
+def test_a_present_game_that_cannot_be_saved_is_not_left(desk: SavesDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(kept: KeptGame, name: str, *, replace: bool = False) -> None:
+        raise PuzzleError(sentence("The disk is full."))
+
+    desk.save("older")
+    present = desk.present = desk.begin(6)
+    desk.show(to_load=True)
+    monkeypatch.setattr(desk.store, "save_as", refuse)
+    desk.press("return")
+    last = desk.store.last(desk.clock)
+    assert last is not None and (last.id, desk.loaded) == (present.id, [])
+    assert desk.shown("The disk is full.")
+
+
+@pytest.mark.parametrize("name", ["cafe\u0301", "CAF\u00c9", "x" * LONGEST_NAME])
+def test_a_free_name_is_free_in_the_store_and_short_enough(desk: SavesDesk, name: str) -> None:
+    for taken in ("caf\u00e9", "x" * LONGEST_NAME):
+        desk.save(taken)
+    desk.save(free_name(name, desk.names()))
+    assert len(desk.names()) == 3
 
 
 @pytest.mark.parametrize(

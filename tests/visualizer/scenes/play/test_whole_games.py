@@ -1,14 +1,12 @@
 """Whole games from New to New: by keyboard alone and by mouse alone, wherever there is much room or little."""
 
-from collections import deque
-
 import pytest
 
 from core.language import Sentence
 from core.puzzles.geometry import Cell
 from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
-from tests.hands import buttons_called, cells, digit_button, values
+from tests.hands import buttons_called, cells, digit_button, values, way_to
 from tests.pilot import READY, Pilot
 from visualizer.scenes.play.congratulation import CongratulationDialog
 from visualizer.widgets.scroll import Scroll
@@ -22,8 +20,6 @@ PLACES = [
     ((960, 600), 2.0, "en"),
     ((960, 600), 1.5, "sk"),
 ]
-ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-
 each_place = pytest.mark.parametrize(("size", "scale", "language"), PLACES)
 
 
@@ -61,31 +57,9 @@ def test_a_whole_game_by_keyboard(metrics: FontMetrics, size: tuple[int, int], s
 def _walk(play: Pilot, index: int) -> Pilot:
     """By arrows, the shortest way from the first cell."""
     goal = cells(play)[index]
-    play.press("ctrl+home", *_way(set(cells(play)), cells(play)[0], goal))
+    play.press(*way_to(play, goal))
     assert play.play.game.chosen == goal
     return play
-
-
-def _way(white: set[Cell], start: Cell, goal: Cell) -> list[str]:
-    ways: dict[Cell, list[str]] = {start: []}
-    waiting = deque([start])
-    while goal not in ways:
-        here = waiting.popleft()
-        for arrow, step in ARROWS.items():
-            there = _next(white, here, step)
-            if there is not None and there not in ways:
-                ways[there] = [*ways[here], arrow]
-                waiting.append(there)
-    return ways[goal]
-
-
-def _next(white: set[Cell], here: Cell, step: tuple[int, int]) -> Cell | None:
-    """White, that way, past any walls."""
-    for times in range(1, 30):
-        there = Cell(here.row + times * step[0], here.column + times * step[1])
-        if there in white:
-            return there
-    return None
 
 
 # By mouse
@@ -107,8 +81,8 @@ def test_a_whole_game_by_mouse(metrics: FontMetrics, size: tuple[int, int], scal
     _press(_choose(play, first), "Erase")
     assert not any(values(play)) and not play.play.session.sheet.marks(first).notes
     _press(play, "Hint").until(lambda: play.play.game.told is not None)
-    while play.play.game.told is not None:
-        _press(play, "Tell me more" if play.play.game.told.rung + 1 < len(play.play.game.told.hint.rungs) else "Do it")
+    while (told := play.play.game.told) is not None:
+        _press(play, "Tell me more" if told.rung + 1 < len(told.hint.rungs) else "Do it")
     assert sum(map(bool, values(play))) == 1
     _press(play, "Check")
     _press(play, "Pause")
