@@ -19,7 +19,7 @@ _ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 def playing(metrics: Metrics, puzzle: Any = PUZZLE, **settings: Any) -> Pilot:
     """A game that has just begun."""
-    pilot = Pilot(metrics, Settings(language="en", reduced_motion=True, **settings))
+    pilot = Pilot(metrics, Settings(language="en", scene="play", reduced_motion=True, **settings))
     return pilot.open("play", puzzle=puzzle, origin=ORIGIN)
 
 

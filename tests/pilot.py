@@ -1,6 +1,7 @@
 """Drives the whole program without a window: presses, clicks, lets time pass, and looks at what is drawn."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from algorithms.catalogue import Catalogue, find_algorithms
@@ -148,7 +149,7 @@ class Pilot:
             self.application.lab.open_run(self.application.catalogue[algorithm], _puzzle(puzzle or "queens/empty-8"))
         self.application.navigate(scene)
         if scene == "play" and puzzle is not None:
-            self.play.take(self.application.games.begin(Session(_puzzle(puzzle), self.clock), origin))
+            self.play.games.take(self.application.games.begin(Session(_puzzle(puzzle), self.clock), origin))
         self._turn()
         return self
 
@@ -376,10 +377,12 @@ def _layers(widget: Widget, room: Rect, *, is_layer: bool) -> Iterator[tuple[Wid
 
 
 def stocked(store: GameStore, settings: Settings) -> GameStore:
-    """With puzzles that lie ready, so many that no other process makes any."""
-    key = wish_of(settings).key
-    for _ in range(store.stock_count(key), 2 * AHEAD + 1):
-        store.stock_put(key, load_puzzle(READY), str(ORIGIN.code))
+    """With puzzles that lie ready, so many that no other process makes any: as wished for, and of their own size."""
+    ready: Any = load_puzzle(READY)
+    own = replace(settings, play_rows=ready.rows, play_columns=ready.columns)
+    for key in {wish_of(settings).key, wish_of(own).key}:
+        for _ in range(store.stock_count(key), 2 * AHEAD + 1):
+            store.stock_put(key, ready, str(ORIGIN.code))
     return store
 
 

@@ -4,14 +4,11 @@ import platform
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
 from algorithms.catalogue import Algorithm, Catalogue
 from core.language import Sentence, language_named, sentence, system_language
-from core.play.session import Session
-from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
 from core.storage.games import GameStore, store_in_memory
@@ -20,12 +17,12 @@ from visualizer.canvas.protocol import Metrics
 from visualizer.inputs import FileDropped, Input, KeyPressed, Resized, WindowChange
 from visualizer.look import Look
 from visualizer.scenes.fault import fault_dialog
-from visualizer.scenes.home import HomeScene
 from visualizer.scenes.lab.memory import remembered, restored_arrangement, restored_lab
 from visualizer.scenes.lab.scene import LabScene
 from visualizer.scenes.options import OptionsScene
 from visualizer.scenes.scene import Scene
 from visualizer.scenes.shell import Shell
+from visualizer.screens import NAMES, HelpWanted, Means, Screens
 from visualizer.theme import THEMES
 from visualizer.version import VERSION
 from visualizer.widgets.clipboard import Clipboard, PrivateClipboard
@@ -33,22 +30,11 @@ from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 
 if TYPE_CHECKING:
-    from visualizer.scenes.editor.scene import EditorScene
     from visualizer.scenes.play.scene import PlayScene
-
-# Scenes that the first picture does not show are imported when they are opened.
 
 _SAVE_AFTER_SECONDS = 2.0
 
 _LEAST_SIZE = (960, 600)
-
-SCENES = ("home", "lab", "play", "editor", "options", "help")
-
-_HEADINGS = {
-    "lab": sentence("In the lab"),
-    "play": sentence("While playing"),
-    "editor": sentence("In the editor"),
-}
 
 _VISITED = ("options", "help")  # for a moment; Escape leads back
 
@@ -76,11 +62,6 @@ class Application:
         self._metrics = metrics
         self._clock = clock
         self._clipboard: Clipboard = clipboard or PrivateClipboard()
-        self._open_games = games
-        self._today = today
-        self._seeds = seeds or Random(0)
-        self._play: PlayScene | None = None
-        self._editor: EditorScene | None = None
         self.look = self._new_look()
         self.stage = Stage(on_key=self._key, clipboard=self._clipboard)
         self._shell = Shell(
@@ -94,6 +75,7 @@ class Application:
         self.stage.root = self._shell
         lab = restored_lab(settings, catalogue, clock)
         self.lab = LabScene(lab, self.stage, catalogue, restored_arrangement(settings))
+        self.screens = Screens(self, self.lab, Means(clock, games, today, seeds or Random(0)))
         self.scene: Scene = self.lab
         self._shell.refresh(self.look.language.code, settings.theme)
         self._was_small = False
@@ -101,42 +83,22 @@ class Application:
         self._saved = settings
         self._fault: Dialog | None = None
         self._back_to: str | None = None  # the screen from which something was sent to the lab
-        self._help_wanted: tuple[str, str | None, tuple[int, int] | None] = ("idea", None, None)
-        self.navigate(settings.scene if settings.scene in SCENES else "home")
+        self._help_wanted = HelpWanted()
         self._came_from = "home"  # where a visit leads back to
+        self.navigate(settings.scene if settings.scene in NAMES else "home")
+        self._came_from = "home"
 
     # Screens
 
-    @cached_property
-    def games(self) -> GameStore:
-        """Opened when it is first asked for."""
-        return self._open_games()
-
     @property
     def play(self) -> "PlayScene":
-        """Made when it is first shown: most who open the window watch first."""
-        from visualizer.scenes.play.scene import PlayDoors, PlayScene
-
-        if self._play is None:
-            doors = PlayDoors(self.change, lambda: self.look.language, self.open_help, self._watch, self.navigate)
-            self._play = PlayScene(self.stage, self.games, self.settings, self._clock, self._today, self._seeds, doors)
-        return self._play
+        """Made when it is first asked for: most who open the window watch first."""
+        return self.screens.play
 
     @property
-    def editor(self) -> "EditorScene":
-        """Made when it is first shown."""
-        from visualizer.scenes.editor.scene import EditorDoors, EditorScene
-
-        if self._editor is None:
-            doors = EditorDoors(self._play_own, self._watch, lambda: self._play.puzzle if self._play else None)
-            self._editor = EditorScene(self.stage, self._clock, self._seeds, doors)
-            if self.settings.editor_draft is not None:
-                self._editor.take_draft(self.settings.editor_draft)
-        return self._editor
-
-    def _play_own(self, puzzle: KakuroPuzzle) -> None:
-        self.navigate("play")
-        self.play.begin_puzzle(puzzle)
+    def games(self) -> GameStore:
+        """Where what is played is kept."""
+        return self.screens.games
 
     def visit(self, name: str) -> None:
         """To help or options; from there, back to where one was. In the lab it is the controls that need help."""
@@ -149,65 +111,23 @@ class Application:
 
     def open_help(self, tab: str, topic: str | None = None, sums: tuple[int, int] | None = None) -> None:
         """At a page, or at a paragraph of it, or at the combinations of so many cells with that sum."""
-        self._help_wanted = (tab, topic, sums)
+        self._help_wanted = HelpWanted(tab, topic, sums)
         self.navigate("help")
-
-    def _help(self) -> Scene:
-        from visualizer.scenes.help import HelpScene
-
-        tab, topic, sums = self._help_wanted
-        came_from = {"play": self._play, "editor": self._editor}.get(self._came_from) or self.lab
-        return HelpScene(
-            came_from.shortcuts(),
-            VERSION,
-            self.stage.relayout,
-            tab=tab,
-            of_game=came_from is not self.lab,
-            heading=_HEADINGS[came_from.name],
-            topic=topic,
-            sums=sums,
-        )
 
     def navigate(self, name: str) -> None:
         """To a scene by name; lab and play are kept, the others are made anew."""
-        made: dict[str, Callable[[], Scene]] = {
-            "home": self._home,
-            "lab": lambda: self.lab,
-            "play": lambda: self.play,
-            "editor": lambda: self.editor,
-            "options": lambda: OptionsScene(self.settings, self.look.language.code, self.change),
-            "help": self._help,
-        }
         if self.scene.name not in _VISITED:
             self._came_from = self.scene.name
         self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
-        make, self._back_to = made[name], None
+        self._back_to = None
         self.scene.leave()
-        self.scene = make()
+        self.scene = self.screens.scene(name, self._came_from, self._help_wanted)
         self.scene.enter()
         self._shell.show(name, self.scene.root)
         self.stage.change_scene(self.scene.first_focus)
         self.settings = replace(self.settings, scene=name)
 
-    def _home(self) -> Scene:
-        playback = self.lab.lab.playback
-        return HomeScene(
-            self.catalogue,
-            self.open_run,
-            self._clock,
-            going_on=playback if playback.destination else None,
-            on_continue=lambda: self.navigate("lab"),
-            game=self._begun_game(),
-            on_play=lambda: self.navigate("play"),
-        )
-
-    def _begun_game(self) -> Session | None:
-        """One that goes on, of this start or the last one."""
-        kept = self._play.game.kept if self._play else self.games.last(self._clock)
-        is_begun = kept is not None and len(kept.session.history) > 1 and not kept.session.is_finished
-        return kept.session if kept is not None and is_begun else None
-
-    def _watch(self, algorithm: str | Algorithm, puzzle: Puzzle) -> None:
+    def watch(self, algorithm: str | Algorithm, puzzle: Puzzle) -> None:
         """What was played, in the lab."""
         chosen = self.catalogue[algorithm] if isinstance(algorithm, str) else algorithm
         back_to = self.scene.name
@@ -230,8 +150,7 @@ class Application:
         self._shell.refresh(self.look.language.code, settings.theme)
         if isinstance(self.scene, OptionsScene):
             self.scene.take_over(settings, self.look.language.code)
-        if self._play is not None:
-            self._play.take_over(settings)
+        self.screens.take_over(settings)
         self.lab.lab.memory_bytes = settings.memory_megabytes << 20
         self.stage.relayout()
         self.save()
@@ -285,7 +204,7 @@ class Application:
 
     def _present_settings(self) -> Settings:
         settings = remembered(self.settings, self.lab.lab, self.lab.root.arrangement, self.catalogue)
-        return settings if self._editor is None else replace(settings, editor_draft=self._editor.draft_text())
+        return replace(settings, editor_draft=self.screens.draft)
 
     def handle(self, what: Input) -> None:
         match what:
@@ -397,12 +316,6 @@ class Application:
             f"Krok {VERSION}, Python {platform.python_version()}, {platform.platform()}\n"
             f"{lab.setup.algorithm.name}, step {lab.playback.position} of {len(lab.playback.trace)}\n{self.settings}\n"
         )
-
-    def end_work(self) -> None:
-        """Other processes, that is."""
-        for scene in (self._play, self._editor):
-            if scene is not None:
-                scene.end_work()
 
     def say_notices(self, notices: tuple[Sentence, ...]) -> None:
         """What was wrong with the settings file, once."""

@@ -113,7 +113,7 @@ def run(options: WindowOptions) -> int:
         run_loop(window, application, PaintBox(metrics))
     finally:
         application.save()
-        application.end_work()
+        application.screens.end_work()
         store.close()
         window.close()
     return 0

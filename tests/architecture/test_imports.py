@@ -25,6 +25,7 @@ FLOORS = (
     {"runs", "exporters"},
     {"panels"},
     {"scenes"},
+    {"screens"},
     {"application"},
     {"opening"},
     {"command_line"},

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from core.errors import PuzzleError
 from core.formats import catalogue as formats
 from core.puzzles.kinds import mistakes_of
 from core.storage.puzzle_library import load_puzzle, puzzles_in
@@ -75,9 +74,6 @@ def test_the_puzzle_is_copied_as_one_line_that_other_programs_and_this_one_read(
 
 
 @row(33)
-@pytest.mark.xfail(
-    strict=True, raises=PuzzleError, reason="the format of links knows no givens, and nobody catches that"
-)
 def test_a_board_with_givens_is_copied_too(metrics: FontMetrics) -> None:
     puzzle = kakuro("1 2\n3 1", givens=(1, 0, 0, 0))
     play = playing(metrics, puzzle).press("ctrl+c")

@@ -161,7 +161,7 @@ def test_what_is_undone_leaves_no_trace_in_picture_or_game(play: Pilot) -> None:
         sheets.append(play.play.session.sheet.snapshot())
         close_dialogs(play.press(act))
     for _ in acts:
-        play.press("ctrl+z")
+        play.press("ctrl+z").click(play.cell(cell))
         assert _board(play) == pictures.pop()
         assert play.play.session.sheet.snapshot() == sheets.pop()
     before = known(play.play.session)

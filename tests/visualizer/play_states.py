@@ -8,7 +8,7 @@ from core.puzzles.kakuro import KakuroPuzzle
 from tests.builders import kakuro
 from tests.pilot import ORIGIN, Pilot
 
-State = Callable[[Pilot], object]
+State = Callable[[Pilot], None]
 
 SMALL = kakuro("2 1 #\n1 3 2\n# 2 1")
 DIGITS = (2, 1, 1, 3, 2, 2, 1)
@@ -97,7 +97,7 @@ def _being_made(pilot: Pilot) -> None:
     _game(pilot)
     pilot.play.update = lambda *_: None  # type: ignore[method-assign]
     bar = pilot.play.root._bar
-    bar.refresh(pilot.application.settings, True, 123456)  # type: ignore[attr-defined]
+    bar.refresh(pilot.application.settings, True, 123456)
 
 
 @_state
@@ -188,7 +188,7 @@ PLAY_STATES |= {
 @_state
 def _new_of_any_size(pilot: Pilot) -> None:
     _game(pilot)
-    pilot.play.root._bar.ask_for_size()  # type: ignore[attr-defined]
+    pilot.play.root._bar.ask_for_size()
 
 
 @_state

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from core.formats import queens_drawing
-from core.language import LANGUAGES, Sentence, sentence
+from core.language import LANGUAGES, Language, Sentence, sentence
 from core.puzzles.queens import QueensPuzzle
 from core.settings import Settings
 from core.steps.events import Kind
@@ -287,3 +287,16 @@ def test_everything_can_be_read_and_lies_in_its_place(metrics: FontMetrics, name
         pilot.point((2, size[1] - 2))
         faults += [f"{code} {scale} {size[0]}x{size[1]}: {fault}" for fault in faults_of(pilot)]
     assert not faults, f"{len(faults)} faults\n" + "\n".join(faults[:40])
+
+
+@pytest.mark.parametrize("name", ["with_digits", "tools", "hint", "congratulation", "options", "scores", "new_of_any_size"])
+def test_words_twice_as_long_have_room_while_one_plays(
+    metrics: FontMetrics, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    said = Language.say
+    monkeypatch.setattr(Language, "say", lambda self, words: " ".join([said(self, words)] * (1 + bool(words))))
+    for size, scale in (((960, 600), 1.0), ((1280, 800), 1.5)):
+        pilot = Pilot(metrics, Settings(language="en", scene="play", scale=scale, reduced_motion=True), size=size)
+        PLAY_STATES[f"play_{name}"](pilot)
+        pilot.point((2, size[1] - 2))
+        assert not faults_of(pilot)

@@ -15,6 +15,7 @@ class Pointer:
         self.at: Point | None = None
         self.hovered: Widget | None = None
         self.captured: Widget | None = None
+        self._button = "left"  # that holds it
 
     def path(self, roots: Sequence[Widget]) -> list[Widget]:
         """Widgets under the pointer in the first root that has one, from the innermost up."""
@@ -42,8 +43,9 @@ class Pointer:
                 return path[index + 1 :]
         for widget in path:
             if widget.handle(what):
-                if what.button == "left":
+                if what.button == "left" or self.captured is None:
                     self._capture(widget)
+                    self._button = what.button
                 break
         return path
 
@@ -52,7 +54,7 @@ class Pointer:
         captured = self.captured
         if captured is None:
             return False  # A press that began elsewhere is no click here.
-        if what.button == "left":
+        if what.button == self._button:
             self._capture(None)
         heard = captured.handle(what)
         self.look_around(roots)

@@ -46,7 +46,8 @@ class KeptGame:
         self._waiting = waiting
         self._place = place
         self._state = place.state if place else state_of(session)  # that is to be in the file
-        self._kept_version = session.version if place else None  # of the session, in the file
+        self._version = session.version  # of the session in that state
+        self._is_settled = place is not None  # and was not refused
 
     @property
     def id(self) -> int:
@@ -58,8 +59,9 @@ class KeptGame:
         """What is shown is in the file; where that was refused, `keep` tries again."""
         return (
             self._place is not None
+            and self._is_settled
+            and self._version == self.session.version
             and self._place.generation == self._database.generation
-            and self._kept_version == self.session.version
             and self._database.is_lasting
         )
 
@@ -84,7 +86,7 @@ class KeptGame:
 
     def _keep_in_turn(self) -> None:
         """Games that were refused come first, so that this one is the last one that was played. Raises NotKept."""
-        self._state, self._kept_version = state_of(self.session), None
+        self._state, self._version, self._is_settled = state_of(self.session), self.session.version, False
         self._waiting[:] = [*(game for game in self._waiting if game is not self), self]
         try:
             for game in tuple(self._waiting):
@@ -93,8 +95,7 @@ class KeptGame:
             self._waiting[:] = [game for game in self._waiting if not game.is_kept]
 
     def _settle(self, place: Place) -> None:
-        self._kept_version = self.session.version
-        before, self._place = self._place, place
+        before, self._place, self._is_settled = self._place, place, True
         if before and before.generation == place.generation and before.game != place.game:
             self._database.tell(
                 sentence(

@@ -131,10 +131,10 @@ def test_a_file_that_cannot_be_is_refused_before_anything_is_made(said, tmp_path
 
 
 @pytest.mark.parametrize("closed", ["sheet.pdf", "."])
-def test_a_file_that_may_not_be_replaced_is_refused_before_anything_is_made(said, output, monkeypatch, closed):
+def test_a_file_that_may_not_be_replaced_is_refused(said, output, monkeypatch, closed):
     output.write_bytes(b"theirs")
     monkeypatch.setattr("os.access", lambda place, mode: Path(place) != output.parent / closed)
-    assert said(*NEW, "--count", 10**6, "--output", output) == (2, "", f"{output}: it may not be written\n")
+    assert said("worksheet", "kakuro/easy-6", "--output", output) == (2, "", f"{output}: it may not be written\n")
     assert output.read_bytes() == b"theirs"
 
 

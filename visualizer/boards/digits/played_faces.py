@@ -24,6 +24,7 @@ class PlayedFace(NamedTuple):
 
 _PLACED = tuple(PlayedFace(Face("plain", digit, "placed")) for digit in range(10))
 _SOLVED = tuple(PlayedFace(Face("solved", digit, "solved")) for digit in range(10))
+_GIVEN = tuple(PlayedFace(Face("given", digit, "given")) for digit in range(10))
 _PLAIN = PlayedFace(Face())
 
 
@@ -37,6 +38,11 @@ def played_faces(view: DigitView, played: Played) -> list[PlayedFace | None]:
     ]
     _Painting(view, played, faces).paint()
     return faces
+
+
+def first_face(given: int) -> PlayedFace:
+    """Of a cell at the beginning; 0 for one that is empty."""
+    return _GIVEN[given] if given else _PLAIN
 
 
 class _Painting:
@@ -106,7 +112,7 @@ class _Painting:
         if face is not None:
             return face
         board = self._played.sheet.board
-        return PlayedFace(Face("given", board.value(cell), "given")) if board.is_given(cell) else _PLAIN
+        return first_face(board.value(cell) if board.is_given(cell) else 0)
 
     def _put(self, cell: Cell, face: PlayedFace) -> None:
         self._faces[self._number(cell)] = face

@@ -33,7 +33,7 @@ def draw_plain_clues(canvas: Canvas, view: KakuroView) -> None:
 
 
 def draw_played_clues(canvas: Canvas, view: KakuroView, played: Played) -> None:
-    """Those that are not plain; the others stand on the ground already."""
+    """Those that are not plain; the others stand on the ground already. Of a part, all that are seen."""
     told, sums = _told(view, played), view.puzzle.sums
     style = ("clues", view.look.theme.name, view.look.scale)
     rect, across, down = view.board, None, None
@@ -42,7 +42,7 @@ def draw_played_clues(canvas: Canvas, view: KakuroView, played: Played) -> None:
         _draw_wall(sheet, view, rect, across, down)
 
     for place, *both in view.clues:
-        if any(number in told for number in both):
+        if place.overlaps(view.window) and (view.is_part or any(number in told for number in both)):
             rect = place
             across, down = (None if number is None else told.get(number) or Clue(sums[number]) for number in both)
             canvas.stored((style, across, down), place, paint, is_opaque=True)

@@ -1,7 +1,7 @@
 """Where the cells of a Kakuro lie inside a rectangle, the walls between them, and the row and column for clues."""
 
 from bisect import bisect_right
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline, Run
@@ -19,11 +19,13 @@ class KakuroView(DigitView):
     """All cells and walls have one size, and thin lines between them; row and column -1 are those for clues."""
 
     puzzle: KakuroPuzzle
+    is_part = False  # of an enlarged board only a window is seen
 
     def __init__(
         self, puzzle: KakuroPuzzle, rect: Rect, look: Look, *, labels: bool = True, ground: Color | None = None
     ) -> None:
         super().__init__(puzzle, rect, look, ground, _DIGITS, _BOX)
+        self.window = rect
         self.labels = labels and has_room_for_labels(self)
         margin = look.px(LABEL_MARGIN) if self.labels else 0
         self._lay_out(Rect(rect.x + margin, rect.y + margin, rect.width - margin, rect.height - margin))
@@ -32,14 +34,14 @@ class KakuroView(DigitView):
 
     def _lay_out(self, room: Rect) -> None:
         down, across = self.puzzle.rows + 1, self.puzzle.columns + 1
-        self.thin, self.strong = _lines(min(room.width // across, room.height // down), self.look)
+        self.thin, self.strong = lines_around(min(room.width // across, room.height // down), self.look)
         self.side = max(1, min(self._side(room.width, across), self._side(room.height, down)))
         width, height = self._whole(across), self._whole(down)
         left, top = (room.x + max(0, room.width - width) // 2, room.y + max(0, room.height - height) // 2)
         self.board = Rect(left, top, width, height)
-        self._pitch = self.side + self.thin
-        self.lefts = [left + self.strong + number * self._pitch for number in range(1, across)]
-        self.tops = [top + self.strong + number * self._pitch for number in range(1, down)]
+        self.pitch = self.side + self.thin
+        self.lefts = [left + self.strong + number * self.pitch for number in range(1, across)]
+        self.tops = [top + self.strong + number * self.pitch for number in range(1, down)]
 
     def _side(self, room: int, count: int) -> int:
         return (room - 2 * self.strong - (count - 1) * self.thin) // count
@@ -60,17 +62,12 @@ class KakuroView(DigitView):
         """As `rect_of`, and also of the row and the column for clues."""
         row, column = cell
         x, y = self.board.x + self.strong, self.board.y + self.strong
-        return Rect(x + (column + 1) * self._pitch, y + (row + 1) * self._pitch, self.side, self.side)
+        return Rect(x + (column + 1) * self.pitch, y + (row + 1) * self.pitch, self.side, self.side)
 
     @cached_property
     def clues(self) -> list[tuple[Rect, int | None, int | None]]:
         """Walls with a clue of the puzzle, and the numbers of the runs across and down that have it there."""
-        outline = self.puzzle.outline
-        found = []
-        for place, runs in clued_runs(outline, self.puzzle.sums).items():
-            numbers = {run.way: run_number(outline, run) for run in runs}
-            found.append((self.wall_rect(place), numbers.get("across"), numbers.get("down")))
-        return found
+        return [(self.wall_rect(place), across, down) for place, across, down in _clues_of(self.puzzle)]
 
     def cell_at(self, point: Point) -> Cell | None:
         """The white cell or the wall under a point; None outside the playing area."""
@@ -109,13 +106,23 @@ def clued_runs(outline: Outline, sums: tuple[int, ...]) -> dict[Cell, tuple[Run,
     return found
 
 
+@lru_cache(maxsize=4)
+def _clues_of(puzzle: KakuroPuzzle) -> list[tuple[Cell, int | None, int | None]]:
+    """Where a clue stands, and the numbers of the runs across and down that have it there."""
+    outline, found = puzzle.outline, []
+    for place, runs in clued_runs(outline, puzzle.sums).items():
+        numbers = {run.way: run_number(outline, run) for run in runs}
+        found.append((place, numbers.get("across"), numbers.get("down")))
+    return found
+
+
 def run_number(outline: Outline, run: Run) -> int:
     """Among the runs of the outline."""
     across, down = outline.runs_of[outline.numbers[run.cells[0]]]
     return across if run.way == "across" else down
 
 
-def _lines(side: int, look: Look) -> tuple[int, int]:
+def lines_around(side: int, look: Look) -> tuple[int, int]:
     """Width of those between cells, and of the rim; the larger the cells, the stronger."""
     if side < _LEAST_LINED:
         return 0, 0

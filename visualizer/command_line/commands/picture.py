@@ -48,11 +48,11 @@ def run(invocation: Invocation) -> int:
     output = checked_output(options.output, ".png")
     check_algorithm_and_puzzle(options.algorithm, options.puzzle)
     # Imported this late, because the other commands need no window.
-    from visualizer.application import SCENES
     from visualizer.opening import picture
+    from visualizer.screens import NAMES
 
-    if options.scene not in SCENES:
-        raise unknown(sentence("screen"), options.scene, SCENES)
+    if options.scene not in NAMES:
+        raise unknown(sentence("screen"), options.scene, NAMES)
 
     return picture(
         PictureOptions(

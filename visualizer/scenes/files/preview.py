@@ -13,8 +13,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_of
 from visualizer.look import Look
-from visualizer.panels.play.clock import clock_face
-from visualizer.scenes.play.told import size_told, sort_told
+from visualizer.scenes.play.told import game_told, size_told
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.label import Label
 from visualizer.widgets.number_field import NumberField
@@ -140,22 +139,13 @@ def _of(count: int) -> Sentence:
 
 def _told(content: Puzzle | WrittenGame) -> Words:
     if isinstance(content, WrittenGame):
-        return _game_told(content)
+        session = content.session
+        left = len(session.sheet.board.open_cells())
+        return game_told(session.puzzle, content.origin, session.stopwatch.elapsed, left)
     kind = kind_of(content)
     return sentence(
         "{kind} {size}, {marks}",
         kind=kind.NAME,
         size=size_told(content.rows, content.columns),
         marks=kind.marks(content),
-    )
-
-
-def _game_told(game: WrittenGame) -> Sentence:
-    puzzle: Any = game.session.puzzle
-    left = len(game.session.sheet.board.open_cells())
-    return sentence(
-        "{puzzle} · {time} · {left}",
-        puzzle=sort_told(game.origin.grade, puzzle.rows, puzzle.columns),
-        time=clock_face(game.session.stopwatch.elapsed),
-        left=counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved"),
     )

@@ -65,6 +65,7 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
         "copy": Command(sentence("Copy the link of this puzzle"), "Ctrl+C", doors["copy"], "copy"),
         "paste": Command(sentence("Paste a puzzle, a link or a code"), "Ctrl+V", doors["paste"], "folder-open"),
         "editor": Command(sentence("Make a board of your own"), "E", doors["editor"], "pencil"),
+        "zoom": Command(sentence("Enlarge the board, or show all of it"), "Z", doors["zoom"], "zoom-in"),
         "more": Command(sentence("More tools"), "M", doors["more"], "ellipsis", sentence("More")),
         "settings": Command(sentence("How to play: notes, marks, time"), "O", doors["settings"], "sliders-horizontal"),
     }

@@ -5,15 +5,14 @@ from datetime import date
 from typing import Any
 
 from core.errors import PuzzleError
-from core.language import Sentence, counted, sentence
+from core.language import Sentence, sentence
 from core.play.session import Session
 from core.storage.games import GameStore, KeptGame, NameTaken, SavedGame
 from visualizer.look import Look
-from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.miniature import paint_puzzle
 from visualizer.scenes.play.named_list import NamedList, Restore, Wording
 from visualizer.scenes.play.naming import free_name
-from visualizer.scenes.play.told import day_told, moment_told, sort_told
+from visualizer.scenes.play.told import day_told, game_told, moment_told, sort_told
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.list_box import ListRow
 from visualizer.widgets.stage import Stage
@@ -151,16 +150,6 @@ class SavesDialog:
 
 
 def _row(save: SavedGame) -> ListRow:
-    puzzle = save.puzzle
-    left = (
-        sentence("solved")
-        if save.is_finished or not save.open_cells
-        else counted("{count} cell left", "{count} cells left", count=save.open_cells)
-    )
-    caption = sentence(
-        "{puzzle} · {time} · {left}",
-        puzzle=sort_told(save.origin.grade, puzzle.rows, puzzle.columns),
-        time=clock_face(save.elapsed),
-        left=left,
-    )
-    return ListRow(save.name, caption, moment_told(save.saved_at), picture=puzzle)
+    left = 0 if save.is_finished else save.open_cells
+    caption = game_told(save.puzzle, save.origin, save.elapsed, left)
+    return ListRow(save.name, caption, moment_told(save.saved_at), picture=save.puzzle)

@@ -1,24 +1,20 @@
 """The play screen: builds its parts around a game, and brings keys and time to them."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
-from algorithms.catalogue import Algorithm
 from algorithms.generators.kakuro_outline import LARGEST_MADE
-from core.language import Language, Sentence, counted, sentence
+from core.language import Sentence, sentence
 from core.play.guesses import guesses_of
-from core.play.origin import Origin
 from core.play.session import Session
 from core.puzzles.kakuro import KakuroPuzzle, Run
 from core.puzzles.kinds import fault_of
-from core.puzzles.protocol import Puzzle
 from core.settings import Settings
-from core.storage.games import GameStore, KeptGame
-from core.storage.puzzle_library import load_puzzle
+from core.storage.games import GameStore
 from visualizer.inputs import KeyPressed, WindowChange
 from visualizer.look import Look
 from visualizer.panels.aside_cards import AsideCards
@@ -32,38 +28,20 @@ from visualizer.runs.game import Game, Said
 from visualizer.runs.guesses import guesses_as_algorithm
 from visualizer.scenes.command import is_pressed
 from visualizer.scenes.play.commands import ON_THE_BOARD, play_commands
+from visualizer.scenes.play.doors import PlayDoors
 from visualizer.scenes.play.files import Files
+from visualizer.scenes.play.games import Games, first_game
 from visualizer.scenes.play.making import Making
 from visualizer.scenes.play.papers import Papers
 from visualizer.scenes.play.printing import PrintDialog
 from visualizer.scenes.play.screen import PlayScreen
 from visualizer.scenes.play.sharing import Sharing
-from visualizer.scenes.play.told import sort_told
+from visualizer.scenes.play.told import state_told
 from visualizer.scenes.play.tools import Tools
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
-
-_FIRST_PUZZLE, _FIRST_GRADE = "kakuro/easy-6", "easy"  # before anything was made
-
-_NO_HELP = sentence("no help so far")
-_KEPT = {True: sentence("saved"), False: sentence("not saved")}
-
-
-class OpenHelp(Protocol):
-    def __call__(self, tab: str, topic: str | None = None, sums: tuple[int, int] | None = None) -> None: ...
-
-
-@dataclass(frozen=True)
-class PlayDoors:
-    """What leads out of the screen."""
-
-    change: Callable[[Settings], None]
-    language: Callable[[], Language]
-    open_help: OpenHelp
-    watch: Callable[[str | Algorithm, Puzzle], None]
-    navigate: Callable[[str], None]
 
 
 class PlayScene(Scene):
@@ -82,16 +60,15 @@ class PlayScene(Scene):
         doors: PlayDoors,
     ) -> None:
         self._stage = stage
-        self._store = store
-        self._time = clock
-        self._before: KeptGame | None = None
         self._updated_for: Hashable = None
         self._doors = doors
         self._was_paused_by_leaving = self._is_away = False
-        kept = store.last(clock) or _first_game(store, clock)
-        self.game = Game(kept, settings, clock, lambda notice: stage.toast(notice, seconds=8, everywhere=True))
+        self.game = Game(
+            first_game(store, clock), settings, clock, lambda notice: stage.toast(notice, seconds=8, everywhere=True)
+        )
         self.coach = Coach(self.game, clock)
-        self._making = Making(stage, store, settings, clock, seeds, doors.change, self._begin, self._is_welcome)
+        self.games = Games(stage, store, self.game, clock, self._arrived)
+        self._making = Making(stage, store, settings, clock, seeds, doors.change, self.games.begin, self._is_welcome)
         self._printing = PrintDialog(stage, seeds, doors.language)
         self._papers = Papers(
             stage,
@@ -100,11 +77,11 @@ class PlayScene(Scene):
             clock,
             today,
             self._printing,
-            take=self.take,
+            take=self.games.take,
             make=self._make_another,
             change=doors.change,
         )
-        self._sharing = Sharing(stage, self.game, clock, self._begin, self._making.order_code)
+        self._sharing = Sharing(stage, self.game, clock, self.games.begin, self._making.order_code)
         self._files = Files(stage, self.game, self._sharing, clock, doors.change)
         self.commands = play_commands(self.game, self.coach, self._leading())
         self._board = PlayBoard(self.game)
@@ -125,11 +102,15 @@ class PlayScene(Scene):
             sums=self._tools.sums,
         )
 
+    def _tell(self, notice: Sentence) -> None:
+        """What has become of the file of games."""
+        self._stage.toast(notice, seconds=8, everywhere=True)
+
     def _leading(self) -> dict[str, Callable[[], None]]:
         papers, game = self._papers, self.game
         return {
             "new": self._making.make,
-            "before": self._go_back,
+            "before": self.games.go_back,
             "more": lambda: self._tools.open_menu(),
             "why": game.ask_why,
             "rule": self.open_rule,
@@ -153,6 +134,7 @@ class PlayScene(Scene):
             "copy": self._copy,
             "paste": lambda: self.paste(self._stage.clipboard.pasted()),
             "editor": lambda: self._doors.navigate("editor"),
+            "zoom": lambda: self._board.toggle_zoom(),
             "settings": papers.open_settings,
         }
 
@@ -173,25 +155,16 @@ class PlayScene(Scene):
 
     # Games
 
-    def take(self, kept: KeptGame) -> None:
-        """Another game is played from now on; the one before is kept already, so that this is the last one."""
-        before = self.game.kept
-        self.game.open(kept)
+    def _arrived(self) -> None:
+        """Another game is on show."""
         if self._is_away:
             self.leave()
         self._stage.focus(self._board)
         self._stage.relayout()
-        self._before = before
-        if len(before.session.history) > 1 and not before.session.is_finished:
-            self._offer_to_go_back()
-
-    def _begin(self, session: Session, origin: Origin, key: str | None = None) -> None:
-        self.game.keep()
-        self.take(self._store.begin(session, origin, key))
 
     def begin_puzzle(self, puzzle: KakuroPuzzle) -> None:
         """One of the player's own."""
-        self._begin(Session(puzzle, self._time), Origin())
+        self.games.begin_puzzle(puzzle)
 
     def _make_another(self) -> None:
         """Of the size and grade of this game, as far as it has one."""
@@ -200,24 +173,6 @@ class PlayScene(Scene):
             rows, columns = puzzle.rows, puzzle.columns
             self._doors.change(replace(self.game.settings, play_rows=rows, play_columns=columns, play_grade=grade))
         self._making.make()
-
-    def _offer_to_go_back(self) -> None:
-        number = self.game.number
-        self._stage.toast(
-            sentence("The game before is kept: Ctrl+B leads back to it."),
-            action=sentence("Back to it"),
-            on_action=self._go_back,
-            seconds=10,
-            counts_while=lambda: self.game.number == number,
-        )
-
-    def _go_back(self) -> None:
-        """To the game that was played before this one since the program was opened."""
-        if self._before is None:
-            self._stage.toast(sentence("There was no other game before this one."))
-        else:
-            self.game.keep()
-            self.take(self._before)
 
     def _is_welcome(self) -> bool:
         """Whether a new game may take the place of this one now: the person is here, and at nothing else."""
@@ -312,14 +267,7 @@ class PlayScene(Scene):
             self._papers.congratulate()
 
     def _say_state(self) -> None:
-        helped = sum(self.session.help.values())
-        puzzle: Any = self.session.puzzle
-        words = sentence(
-            "{puzzle} · {help} · {kept}",
-            puzzle=sort_told(self.game.kept.origin.grade, puzzle.rows, puzzle.columns),
-            help=counted("helped {count} time", "helped {count} times", count=helped) if helped else _NO_HELP,
-            kept=_KEPT[self.game.kept.is_kept],
-        )
+        words = state_told(self.game.kept)
         if words != self._state.text:
             self._state.text = words
             self._stage.relayout()
@@ -396,7 +344,3 @@ class PlayScene(Scene):
 
     def copied(self) -> str | None:
         return self._sharing.link()
-
-
-def _first_game(store: GameStore, clock: Callable[[], float]) -> KeptGame:
-    return store.begin(Session(load_puzzle(_FIRST_PUZZLE), clock), Origin(_FIRST_GRADE))

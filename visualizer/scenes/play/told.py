@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from datetime import date, datetime
+from typing import Any
 
 from algorithms.techniques.deduction import Grade
 from algorithms.techniques.grade_names import GRADE_NAMES
 from core.language import Sentence, counted, listed, sentence
+from core.play.origin import Origin
+from core.storage.games import KeptGame
+from visualizer.panels.play.clock import clock_face
 from visualizer.widgets.words import Words
 
 _MONTHS = (
@@ -69,6 +73,32 @@ def sort_told(grade: str | None, rows: int, columns: int) -> Words:
     """Grade, as far as it is known, and size."""
     size = size_told(rows, columns)
     return size if grade is None else sentence("{grade} {size}", grade=grade_told(grade), size=size)
+
+
+def state_told(kept: KeptGame) -> Sentence:
+    """What is played, how much help was taken, and whether all that was done is kept."""
+    puzzle: Any = kept.session.puzzle
+    helped = sum(kept.session.help.values())
+    return sentence(
+        "{puzzle} · {help} · {kept}",
+        puzzle=sort_told(kept.origin.grade, puzzle.rows, puzzle.columns),
+        help=counted("helped {count} time", "helped {count} times", count=helped) if helped else _NO_HELP,
+        kept=_KEPT[kept.is_kept],
+    )
+
+
+_NO_HELP = sentence("no help so far")
+_KEPT = {True: sentence("saved"), False: sentence("not saved")}
+
+
+def game_told(puzzle: Any, origin: Origin, seconds: float, left: int) -> Sentence:
+    """With how many cells are open."""
+    return sentence(
+        "{puzzle} · {time} · {left}",
+        puzzle=sort_told(origin.grade, puzzle.rows, puzzle.columns),
+        time=clock_face(seconds),
+        left=counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved"),
+    )
 
 
 def help_told(taken: Mapping[str, int]) -> Words:

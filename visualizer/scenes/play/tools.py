@@ -29,6 +29,7 @@ _IN_MENU = (
     "copy",
     "paste",
     "editor",
+    "zoom",
     "settings",
 )
 _LEAST = 88  # pixels of a button

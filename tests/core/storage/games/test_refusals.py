@@ -154,3 +154,17 @@ def test_a_save_is_written_behind_the_games_that_wait(path):
     store.save_as(game, "saved")
     assert [game.is_kept, waits.is_kept] == [True, True]
     assert store.last(Clock()).id == game.id
+
+
+def test_a_game_that_waits_is_kept_as_it_was_left(path):
+    clock, store, lock = Clock(), opened(path), Lock(path)
+    left = begun(store, clock=clock)
+    lock.toggle()
+    clock.seconds += 10
+    left.session.place(CELLS[0], 1)
+    left.keep()
+    game = begun(store, clock=clock)
+    clock.seconds += 100
+    lock.toggle()
+    game.keep()
+    assert [session[-2] for session in all_games(store)] == [100, 10], "seconds"

@@ -28,7 +28,7 @@ class Player:
 
     @property
     def view(self) -> KakuroView:
-        return self.board._view(self.look)  # type: ignore[no-any-return]
+        return self.board._zoom.view  # type: ignore[no-any-return]
 
     def does(self, *inputs: Input) -> "Player":
         for what in inputs:

@@ -42,8 +42,8 @@ def test_a_sign_that_is_dead_with_shift_is_a_note_too() -> None:
     assert pressed(6, ord("6"), "", SHIFT) == Typed(6, "note")
 
 
-def test_control_and_plus_stays_what_makes_things_larger() -> None:
-    assert pressed(1, ord("+"), "", CONTROL) is None
+def test_control_crosses_out_by_place_also_where_the_key_types_a_plus() -> None:
+    assert pressed(1, ord("+"), "", CONTROL) == Typed(1, "cross")
 
 
 @pytest.mark.parametrize("key", ["0", "delete", "backspace"])

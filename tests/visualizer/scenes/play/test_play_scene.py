@@ -84,7 +84,6 @@ def _has_digit_on(play: Pilot, cell: Cell) -> bool:
     return f" {x},{y} center" in play.drawing_of(play.play.first_focus)
 
 
-@pytest.mark.xfail(strict=True, reason="while the stopwatch stands, help can be had and the hidden board be changed")
 @pytest.mark.parametrize("keys", ["ctrl+z", "h", "c", "a", "f", "d", "ctrl+r"])
 def test_while_the_stopwatch_stands_nothing_can_be_done_nor_asked(play: Pilot, keys: str) -> None:
     play.solution()

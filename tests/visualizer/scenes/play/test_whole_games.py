@@ -24,7 +24,7 @@ each_place = pytest.mark.parametrize(("size", "scale", "language"), PLACES)
 
 
 def _opened(metrics: FontMetrics, size: tuple[int, int], scale: float, language: str) -> Pilot:
-    settings = Settings(language=language, scale=scale, reduced_motion=True)
+    settings = Settings(language=language, scale=scale, scene="play", reduced_motion=True)
     return Pilot(metrics, settings, size=size).open("play")
 
 
@@ -85,10 +85,9 @@ def test_a_whole_game_by_mouse(metrics: FontMetrics, size: tuple[int, int], scal
         _press(play, "Tell me more" if told.rung + 1 < len(told.hint.rungs) else "Do it")
     assert sum(map(bool, values(play))) == 1
     _press(play, "Check")
-    _press(play, "Pause")
-    assert not play.play.session.stopwatch.is_running
-    _press(play, "Go on")
-    assert play.play.session.stopwatch.is_running
+    for button, is_running in (("Pause", False), ("Go on", True)):
+        _press(play, button)
+        assert play.play.session.stopwatch.is_running == is_running
     _press(_press(play, "Save"), "Save", in_dialog=True)
     assert len(play.application.games.saves()) == 1
     for cell, digit in zip(cells(play), solution, strict=True):
