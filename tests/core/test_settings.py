@@ -33,6 +33,18 @@ WRONG = {
     "position": [-1, 1.0],
     "breakpoints": [[["a.py", 0]], [["a.py", "1"]]],
     "files_folder": [1, ["a"]],
+    "play_kind": ["queens", None],
+    "play_rows": [1, 61, "8"],
+    "play_columns": [1, 61, 8.0],
+    "play_grade": ["gentle", 1, None],
+    "play_unique_sums": [-1, 101, "40"],
+    "editor_draft": [1, []],
+    "cleans_notes": [1, None],
+    "crosses_notes": ["yes", 0],
+    "dims_digits": [1, None],
+    "highlights": [0, "on"],
+    "mistakes": ["never", True],
+    "shows_time": [1, None],
 }
 
 

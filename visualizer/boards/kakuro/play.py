@@ -42,7 +42,7 @@ def _draw_board(canvas: Canvas, view: KakuroView, played: Played) -> None:
         _draw_paused(canvas, view)
         return
     palettes, faces = palettes_of(view.look.theme), played_faces(view, played)
-    draw_played_cells(canvas, view, palettes, _seen(view, faces) if view.is_part else faces)
+    draw_played_cells(canvas, view, palettes, _seen(view, faces) if isinstance(view, KakuroPart) else faces)
     draw_played_clues(canvas, view, played)
     _draw_help(canvas, view, played)
     if played.is_solved:
@@ -76,12 +76,12 @@ def _draw_hidden_cells(canvas: Canvas, view: KakuroView) -> None:
             canvas.rectangle(rect, ground, radius=view.corner)
 
 
-def _seen(view: KakuroView, faces: Sequence[PlayedFace | None]) -> list[PlayedFace | None]:
+def _seen(view: KakuroPart, faces: Sequence[PlayedFace | None]) -> list[PlayedFace | None]:
     """In the window, also those that look as they did at the beginning."""
-    return [
-        (face or first_face(digit)) if rect.overlaps(view.window) else None
-        for rect, face, digit in zip(view.rects, faces, view.puzzle.givens, strict=True)
-    ]
+    seen: list[PlayedFace | None] = [None] * len(faces)
+    for number in view.seen:
+        seen[number] = faces[number] or first_face(view.puzzle.givens[number])
+    return seen
 
 
 def _draw_help(canvas: Canvas, view: KakuroView, played: Played) -> None:

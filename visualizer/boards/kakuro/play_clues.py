@@ -42,7 +42,7 @@ def draw_played_clues(canvas: Canvas, view: KakuroView, played: Played) -> None:
         _draw_wall(sheet, view, rect, across, down)
 
     for place, *both in view.clues:
-        if place.overlaps(view.window) and (view.is_part or any(number in told for number in both)):
+        if view.is_part or any(number in told for number in both):
             rect = place
             across, down = (None if number is None else told.get(number) or Clue(sums[number]) for number in both)
             canvas.stored((style, across, down), place, paint, is_opaque=True)

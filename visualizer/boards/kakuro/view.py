@@ -14,6 +14,8 @@ from visualizer.look import Look
 _LEAST_LINED = 5  # pixels of a cell; smaller ones touch each other
 _DIGITS, _BOX = 9, 3
 
+ClueWall = tuple[Rect, int | None, int | None]  # and the numbers of the runs across and down that have a clue there
+
 
 class KakuroView(DigitView):
     """All cells and walls have one size, and thin lines between them; row and column -1 are those for clues."""
@@ -65,9 +67,9 @@ class KakuroView(DigitView):
         return Rect(x + (column + 1) * self.pitch, y + (row + 1) * self.pitch, self.side, self.side)
 
     @cached_property
-    def clues(self) -> list[tuple[Rect, int | None, int | None]]:
-        """Walls with a clue of the puzzle, and the numbers of the runs across and down that have it there."""
-        return [(self.wall_rect(place), across, down) for place, across, down in _clues_of(self.puzzle)]
+    def clues(self) -> list[ClueWall]:
+        """Of the puzzle."""
+        return [(self.wall_rect(place), across, down) for place, across, down in clues_of(self.puzzle)]
 
     def cell_at(self, point: Point) -> Cell | None:
         """The white cell or the wall under a point; None outside the playing area."""
@@ -107,7 +109,7 @@ def clued_runs(outline: Outline, sums: tuple[int, ...]) -> dict[Cell, tuple[Run,
 
 
 @lru_cache(maxsize=4)
-def _clues_of(puzzle: KakuroPuzzle) -> list[tuple[Cell, int | None, int | None]]:
+def clues_of(puzzle: KakuroPuzzle) -> list[tuple[Cell, int | None, int | None]]:
     """Where a clue stands, and the numbers of the runs across and down that have it there."""
     outline, found = puzzle.outline, []
     for place, runs in clued_runs(outline, puzzle.sums).items():

@@ -79,7 +79,7 @@ def remembered(settings: Settings, lab: Lab, arrangement: Arrangement, catalogue
         position=playback.destination,
         stop_after=lab.setup.stop_after,
         speed=None if playback.speed == math.inf else float(playback.speed),
-        breakpoints=tuple(sorted((paths[file], line) for file, line in playback.breakpoints)),
+        breakpoints=tuple(sorted((paths[file], line) for file, line in playback.breakpoints if file in paths)),
         layout="projector" if arrangement.is_projector else "all",
         hidden_panels=tuple(sorted(arrangement.hidden)),
         split_positions=tuple(asdict(arrangement.shares).items()),

@@ -38,6 +38,7 @@ from visualizer.scenes.play.screen import PlayScreen
 from visualizer.scenes.play.sharing import Sharing
 from visualizer.scenes.play.told import state_told
 from visualizer.scenes.play.tools import Tools
+from visualizer.scenes.play.undo_notice import say_with_undo
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
@@ -187,13 +188,7 @@ class PlayScene(Scene):
     def _with_undo(self, act: Callable[[], bool], words: Sentence) -> None:
         """What changes many cells at once says how it is taken back."""
         if act():
-            version = self.session.version
-            self._stage.toast(
-                words,
-                action=sentence("Undo"),
-                on_action=self.game.undo,
-                counts_while=lambda: self.session.version == version,
-            )
+            say_with_undo(self._stage, self.game, words)
 
     # Other screens
 

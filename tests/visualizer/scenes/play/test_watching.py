@@ -33,7 +33,6 @@ def test_the_solution_of_the_board_is_watched_from_its_beginning(play: Pilot) ->
     assert play.scene == "lab" and play.lab.puzzle.kind == "kakuro"
 
 
-@pytest.mark.xfail(strict=True, raises=KeyError, reason="the settings know no lines of an algorithm of one's own")
 def test_a_stop_at_a_line_of_the_guesses_can_be_set_and_breaks_nothing(play: Pilot) -> None:
     play.press("g").recorded()
     play.application.stage.focus(play.application.lab.code, by_keyboard=True)
@@ -42,8 +41,16 @@ def test_a_stop_at_a_line_of_the_guesses_can_be_set_and_breaks_nothing(play: Pil
     play.application.close()
 
 
+def test_after_the_guesses_the_next_start_is_as_any_other(play: Pilot) -> None:
+    play.press("g").recorded()
+    play.application.close()
+    assert play.kept is not None
+    again = Pilot(play.metrics, play.kept).after(0.1)
+    assert again.scene == "lab" and again.lab.puzzle == play.lab.puzzle
+
+
 @pytest.mark.xfail(strict=True, raises=AssertionError, reason="the guesses are replayed on the edited board")
 def test_the_board_of_the_guesses_can_be_edited(play: Pilot) -> None:
     play.press("g").recorded().press("e")
-    play.press("right", "4", "e").recorded()
+    play.press("left", "4", "e").recorded()
     assert play.scene == "lab"
