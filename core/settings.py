@@ -150,7 +150,6 @@ class Settings:
         (), _tuple_of(_pair(_text, _whole(1, 1_000_000))), "source files and lines at which a run pauses"
     )
 
-    play_kind: str = _setting("kakuro", _one_of("kakuro"), "the kind of puzzle that is played")
     play_rows: int = _setting(8, _whole(2, 60), "rows of the next puzzle to play")
     play_columns: int = _setting(8, _whole(2, 60), "columns of the next puzzle to play")
     play_grade: str = _setting("easy", _one_of(*GRADES), "grade of the next puzzle to play")

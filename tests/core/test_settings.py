@@ -33,7 +33,6 @@ WRONG = {
     "position": [-1, 1.0],
     "breakpoints": [[["a.py", 0]], [["a.py", "1"]]],
     "files_folder": [1, ["a"]],
-    "play_kind": ["queens", None],
     "play_rows": [1, 61, "8"],
     "play_columns": [1, 61, 8.0],
     "play_grade": ["gentle", 1, None],
