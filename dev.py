@@ -100,10 +100,10 @@ def _sentences_without_mark() -> Iterator[tuple[str, str]]:
     from core.names import in_words
     from core.play.guesses import GuessTree
     from core.puzzles.kinds import kinds
-    from core.storage.puzzle_library import puzzle_names, puzzle_title
+    from core.storage.puzzle_library import load_puzzle, puzzle_names, puzzle_title
     from visualizer.runs.guesses import guesses_as_algorithm
 
-    guesses = guesses_as_algorithm(GuessTree(()))
+    guesses = guesses_as_algorithm(GuessTree(()), load_puzzle("kakuro/easy-6"))
     for name, algorithm in {**find_algorithms().algorithms, guesses.name: guesses}.items():
         yield algorithm.title.message, f"Title of the algorithm {name}."
         yield algorithm.caption, f"Caption of the algorithm {name}."

@@ -38,7 +38,7 @@ IS_CANONICAL = True
 IS_UNMISTAKABLE = True
 
 _SEPARATOR = ","
-_HEAD = re.compile(r"\s*[0-9]+\s*,\s*[0-9]+\s*")
+_HEAD = re.compile(r"\s*([0-9]+)\s*,\s*([0-9]+)\s*")
 _LIKE_A_HEAD = re.compile(r"\s*-?[0-9]+(?:\s*[,;]\s*|\s+)-?[0-9]+\s*")
 _LIKE_A_CLUE = re.compile(r"(?<![^\s,;])(?:C[0-9]*F?|F)[0-9]*(?![^\s,;])|\\", re.IGNORECASE)
 _WHITE = re.compile(r"[?0-9]")
@@ -64,6 +64,12 @@ def is_sure_of(line: str) -> bool:
     fields = [field.strip() for field in line.split(_SEPARATOR)]
     cells = [field for field in fields if field and (_WALL.fullmatch(field) or _WHITE.fullmatch(field))]
     return len(fields) == len(cells) > 1 and _LIKE_A_CLUE.search(line) is not None
+
+
+def size_in(text: str) -> tuple[int, int] | None:
+    """Rows and columns of the first table, as its head has them; None where there is no such head."""
+    head = _HEAD.match(text)
+    return None if head is None else (number_of(head[1]) - 1, number_of(head[2]) - 1)
 
 
 def read(text: str, source: Sentence | str) -> KakuroPuzzle:

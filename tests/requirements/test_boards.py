@@ -136,7 +136,7 @@ def test_the_making_says_how_far_it_is_and_escape_ends_it(metrics: FontMetrics) 
     assert any(text.endswith(("move", "moves")) for text in play.texts())
     play.press("escape").after(0.1)
     assert play.play.session is old and "New" in play.texts()
-    play.application.end_work()
+    play.play.end_work()
 
 
 @row(53)

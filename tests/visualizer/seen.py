@@ -8,9 +8,10 @@ from tests.pilot import Pilot
 from visualizer.canvas.protocol import Anchor, Color, Font, Metrics
 from visualizer.canvas.recording import RecordedText, RecordingCanvas
 from visualizer.canvas.rectangle import Point, Rect
-from visualizer.look import ELLIPSIS
+from visualizer.look import ELLIPSIS, Look
 from visualizer.panels.source_code import SourceCode
 from visualizer.widgets.menu import Menu
+from visualizer.widgets.painting import RING
 from visualizer.widgets.scroll import Scroll
 from visualizer.widgets.splitter import Splitter
 from visualizer.widgets.widget import Widget
@@ -63,7 +64,7 @@ def faults_of(pilot: Pilot) -> list[str]:
     pilot.layers()
     faults = []
     for root in pilot.application.stage.roots:  # each on its own: a dialog may lie over what it asks about
-        canvas = SeeingCanvas(pilot.metrics, list(_scrolling(root)))
+        canvas = SeeingCanvas(pilot.metrics, list(_scrolling(root, pilot.application.look)))
         for drawn in pilot.layers_in(root):
             with canvas.clip(drawn.visible):
                 drawn.widget.draw(canvas, pilot.application.look)
@@ -71,11 +72,11 @@ def faults_of(pilot: Pilot) -> list[str]:
     return faults
 
 
-def _scrolling(root: Widget) -> Iterator[Rect]:
-    """Places where a line may stand half in sight, since it can be moved."""
+def _scrolling(root: Widget, look: Look) -> Iterator[Rect]:
+    """Places where a line may stand half in sight, since it can be moved; with room for focus rings beside them."""
     for widget in root.everything():
         if isinstance(widget, SourceCode | Menu) or (isinstance(widget, Scroll) and widget.overflows):
-            yield widget.rect
+            yield widget.rect.inset(-look.px(RING), 0)
 
 
 def unreadable(words: list[Word], window: Rect) -> Iterator[str]:

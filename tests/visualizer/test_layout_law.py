@@ -289,7 +289,9 @@ def test_everything_can_be_read_and_lies_in_its_place(metrics: FontMetrics, name
     assert not faults, f"{len(faults)} faults\n" + "\n".join(faults[:40])
 
 
-@pytest.mark.parametrize("name", ["with_digits", "tools", "hint", "congratulation", "options", "scores", "new_of_any_size"])
+@pytest.mark.parametrize(
+    "name", ["with_digits", "tools", "hint", "congratulation", "options", "scores", "new_of_any_size"]
+)
 def test_words_twice_as_long_have_room_while_one_plays(
     metrics: FontMetrics, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -95,7 +95,7 @@ class BoardPanel(Widget):
             lab.is_editing,
             lab.shows_candidates,
             round(self._landing, 2),
-            self._cursor,
+            self._shown_cursor,
             self._pointed() if lab.is_editing else None,
             self._pointed_out(),
         )
@@ -145,12 +145,16 @@ class BoardPanel(Widget):
             is_solved=self._is_solved(),
             is_hopeless=self._is_hopeless(),
             shows_candidates=lab.shows_candidates,
-            cursor=self._cursor if self.focus_visible or self._types() else None,
+            cursor=self._shown_cursor,
             chosen=lab.chosen,
             pointed_out=self._pointed_out(),
             solutions=() if lab.is_editing else compared_solutions(playback),
             landing=_eased(self._landing),
         )
+
+    @property
+    def _shown_cursor(self) -> Cell | None:
+        return self._cursor if self.focus_visible or self._types() else None
 
     def _pointed_out(self) -> tuple[Hashable, ...]:
         return tuple(told.aside.part for told in self.told())

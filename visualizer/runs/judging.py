@@ -1,18 +1,14 @@
 """The verdict on a draft: how many solutions it has, where it has none, and its grade; found in slices of time."""
 
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 from algorithms.engines.kakuro import Digits, search
 from algorithms.engines.kakuro_runs import candidates_at_first, settle
+from algorithms.engines.verdict import Solutions, Verdict
 from algorithms.generators.kakuro_grading import filter_of, is_at_most
 from algorithms.techniques.deduction import Grade
 from core.puzzles.kakuro import KakuroPuzzle, Run
 from core.puzzles.kakuro.outline import LONGEST
-
-PATIENCE = 50_000  # branches, after which nobody knows
-
-Solutions = Literal["none", "one", "several", "unknown"]
 
 _FILTERS = (Grade.EASY, Grade.MEDIUM, Grade.HARD)
 
@@ -54,16 +50,11 @@ class Judging:
             yield from self._blamed(puzzle)
 
     def _searched(self, puzzle: KakuroPuzzle) -> Iterator[None]:
-        for tried, digits in enumerate(search(puzzle)):
-            self.found += (digits,) if digits else ()
-            if len(self.found) == 2:
-                self.solutions = "several"
-                return
-            if tried == PATIENCE:
-                self.solutions = "unknown"
-                return
+        verdict = Verdict(search(puzzle))
+        for _ in verdict:
+            self.found = verdict.found
             yield
-        self.solutions = "one" if self.found else "none"
+        self.found, self.solutions = verdict.found, verdict.solutions
 
     def _graded(self, puzzle: KakuroPuzzle) -> Iterator[None]:
         for grade in _FILTERS:

@@ -15,7 +15,7 @@ from visualizer.widgets.widget import Widget
 
 HEADER_HEIGHT = 48
 
-_NARROW = 620  # pixels at scale 1 below which the name and the languages' names give way
+_NARROW = 700  # pixels at scale 1 below which the name and the languages' names give way
 
 TABS: list[tuple[str, Sentence]] = [
     ("home", sentence("Home")),
@@ -106,15 +106,17 @@ class _Header(Widget):
         inner = rect.inset(look.px(16), 0)
         gap = look.px(8)
         is_narrow = rect.width < _NARROW * look.scale
-        for widget in (self._help, self._options, self._theme):
+        self._logo.has_name = self._language.visible = not is_narrow
+        logo, tabs = (widget.preferred_size(look)[0] for widget in (self._logo, self._tabs))
+        theme, beside = self._theme.preferred_size(look)[0] + gap, gap if is_narrow else look.px(24)
+        for widget in (self._help, self._options):
             inner = self._place_right(widget, inner, look, gap)
-        self._language.visible = not is_narrow
-        if self._language.visible:
-            inner = self._place_right(self._language, inner, look, gap)
-        self._logo.has_name = not is_narrow
-        place, inner = inner.cut_left(self._logo.preferred_size(look)[0], look.px(24) if not is_narrow else gap)
+        self._theme.visible = not is_narrow or inner.width - theme - logo - beside >= tabs
+        for one in (self._theme, self._language):
+            inner = self._place_right(one, inner, look, gap) if one.visible else inner
+        place, inner = inner.cut_left(logo, beside)
         self._logo.layout(place, look)
-        place, _ = inner.cut_left(min(inner.width, self._tabs.preferred_size(look)[0]))
+        place, _ = inner.cut_left(min(inner.width, tabs))
         self._tabs.layout(place, look)
 
     def _place_right(self, widget: Widget, inner: Rect, look: Look, gap: int) -> Rect:

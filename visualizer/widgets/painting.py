@@ -10,6 +10,7 @@ from visualizer.widgets.widget import Widget
 
 CONTROL_HEIGHT = 36
 RADIUS = 8
+RING = 4  # pixels that a focus ring takes around its control
 ICON_SIZE = 18
 
 
@@ -28,8 +29,8 @@ def control_height(look: Look, font: Font) -> int:
 
 def focus_ring(canvas: Canvas, rect: Rect, look: Look, radius: int = RADIUS) -> None:
     """Two pixels of accent colour, two pixels away."""
-    around = rect.inset(-look.px(4))
-    canvas.frame(around, look.theme.accent, look.px(2), look.px(radius) + look.px(4))
+    around = rect.inset(-look.px(RING))
+    canvas.frame(around, look.theme.accent, look.px(2), look.px(radius) + look.px(RING))
 
 
 def inner_focus_ring(canvas: Canvas, rect: Rect, look: Look) -> None:

@@ -8,7 +8,7 @@ from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, W
 from visualizer.look import Look
 from visualizer.widgets.focus import focusable_in
 from visualizer.widgets.label import Label
-from visualizer.widgets.painting import focus_ring
+from visualizer.widgets.painting import RING, focus_ring
 from visualizer.widgets.widget import Widget
 
 BAR_WIDTH = 12
@@ -63,7 +63,8 @@ class Scroll(Widget):
         return (super().picture_key(), self._offset, self._height)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        with canvas.clip(self.rect):
+        # Wider, so that the focus ring of what is as wide as this is whole.
+        with canvas.clip(self.rect.inset(-look.px(RING), 0)):
             super().draw(canvas, look)
             if self.overflows:
                 self._draw_bar(canvas, look)

@@ -4,5 +4,17 @@ from core.storage.games.kept_game import KeptGame
 from core.storage.games.results import Result
 from core.storage.games.saves import LONGEST_NAME, NameTaken, SavedGame
 from core.storage.games.store import GameStore, open_store, store_in_memory
+from core.storage.games.unsaved import StoredPuzzle, UnsavedGame
 
-__all__ = ["LONGEST_NAME", "GameStore", "KeptGame", "NameTaken", "Result", "SavedGame", "open_store", "store_in_memory"]
+__all__ = [
+    "LONGEST_NAME",
+    "GameStore",
+    "KeptGame",
+    "NameTaken",
+    "Result",
+    "SavedGame",
+    "StoredPuzzle",
+    "UnsavedGame",
+    "open_store",
+    "store_in_memory",
+]

@@ -112,7 +112,7 @@ class KeptGame:
         if may_look_on and state == place.state:
             return place
         length = place.state.length
-        if update_game(connection, place.game, self.key, place.revision, length, state):
+        if update_game(connection, place.game, self.key, place.revision, length, state, self._now()):
             append_actions(connection, place.game, self.session, range(length, state.length))
             self._write_result(connection)
             return Place(place.game, place.revision + 1, generation, state)
@@ -121,7 +121,7 @@ class KeptGame:
         return self._write_whole(connection)
 
     def _write_whole(self, connection: sqlite3.Connection) -> Place:
-        game = insert_game(connection, self.key, self.session, self.origin, self._state)
+        game = insert_game(connection, self.key, self.session, self.origin, self._state, self._now())
         append_actions(connection, game, self.session, range(1, self._state.length))
         self._write_result(connection)
         return Place(game, 1, self._database.generation, self._state)

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from core.errors import MalformedSave
@@ -50,7 +50,9 @@ def state_of(session: Session) -> State:
     )
 
 
-def insert_game(connection: sqlite3.Connection, key: str, session: Session, origin: Origin, state: State) -> int:
+def insert_game(
+    connection: sqlite3.Connection, key: str, session: Session, origin: Origin, state: State, now: float
+) -> int:
     """Its number. It is the one that was played last, and no action is written yet."""
     what = {
         "key": key,
@@ -58,6 +60,7 @@ def insert_game(connection: sqlite3.Connection, key: str, session: Session, orig
         "puzzle": formats.write(session.puzzle),
         "grade": origin.grade,
         "code": origin.code,
+        "saved_at": now,
         **state._asdict(),
     }
     values = ", ".join(f":{name}" for name in what)
@@ -66,15 +69,25 @@ def insert_game(connection: sqlite3.Connection, key: str, session: Session, orig
     return cursor.lastrowid
 
 
-def update_game(connection: sqlite3.Connection, game: int, key: str, revision: int, length: int, state: State) -> bool:
-    """Whether it is there as it was left; it is at the next revision then, and was played last."""
+def update_game(
+    connection: sqlite3.Connection, game: int, key: str, revision: int, length: int, state: State, now: float
+) -> bool:
+    """Whether it is there as it was left; it is at the next revision then, and was played last.
+
+    One that was deleted is not any more: it is played on.
+    """
     changes = ", ".join(f"{name} = :{name}" for name in State._fields)
     cursor = connection.execute(
-        f"UPDATE games SET {changes}, revision = revision + 1, turn = {_NEXT_TURN}"
+        f"UPDATE games SET {changes}, revision = revision + 1, turn = {_NEXT_TURN}, saved_at = :now, deleted_at = NULL"
         " WHERE id = :id AND key = :key AND revision = :revision AND length = :former_length",
-        {**state._asdict(), "id": game, "key": key, "revision": revision, "former_length": length},
+        {**state._asdict(), "id": game, "key": key, "revision": revision, "former_length": length, "now": now},
     )
     return cursor.rowcount == 1
+
+
+def bring_to_front(connection: sqlite3.Connection, game: int) -> None:
+    """As the one that was played last."""
+    connection.execute(f"UPDATE games SET turn = {_NEXT_TURN} WHERE id = ?", (game,))
 
 
 _NEXT_TURN = "(SELECT ifnull(max(turn), 0) + 1 FROM games)"
@@ -90,7 +103,7 @@ def append_actions(connection: sqlite3.Connection, game: int, session: Session, 
 
 def games_in_turn(connection: sqlite3.Connection) -> tuple[int, ...]:
     """Numbers of those that are no saves, the one that was played last first."""
-    query = "SELECT id FROM games WHERE name IS NULL ORDER BY turn DESC, id DESC"
+    query = "SELECT id FROM games WHERE name IS NULL AND deleted_at IS NULL ORDER BY turn DESC, id DESC"
     return tuple(number for (number,) in connection.execute(query))
 
 
@@ -100,7 +113,7 @@ def rows_of(connection: sqlite3.Connection, game: int) -> Rows | None:
     return row and Rows(row, connection.execute(query, (game,)).fetchall())
 
 
-def read_puzzle(row: sqlite3.Row) -> Puzzle:
+def read_puzzle(row: sqlite3.Row | Mapping[str, object]) -> Puzzle:
     """Raises PuzzleError."""
     kind = _text(row["kind"])
     if not hasattr(kinds().get(kind), "with_givens"):
@@ -130,6 +143,13 @@ def read_game(rows: Rows, clock: Callable[[], float]) -> Session:
         finished_after=row["finished_after"],
         clock=clock,
     )
+
+
+def read_number(value: object) -> float:
+    """In a damaged file anything may stand anywhere."""
+    if not isinstance(value, int | float) or not 0 <= value < float("inf"):
+        raise MalformedSave(sentence("expected a number, found something else"))
+    return value
 
 
 def _text(value: Any) -> str:

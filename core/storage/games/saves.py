@@ -1,15 +1,18 @@
-"""Saved games: rows with a name on which nobody plays. What is deleted stays a day, so that it can be undone."""
+"""Saved games: rows with a name on which nobody plays. What is deleted stays a day, so that it can be undone.
+
+Games without a name are deleted in the same way, and become saves when they are given one.
+"""
 
 import sqlite3
 import unicodedata
 from dataclasses import dataclass
 from itertools import chain, count
 
-from core.errors import MalformedSave, PuzzleError
+from core.errors import PuzzleError
 from core.language import counted, sentence
 from core.play.origin import Origin
 from core.puzzles.protocol import Puzzle
-from core.storage.games.rows import Rows, read_origin, read_puzzle, rows_of
+from core.storage.games.rows import Rows, read_number, read_origin, read_puzzle, rows_of
 from core.storage.games.schema import columns_of
 
 LONGEST_NAME = 60  # signs
@@ -54,18 +57,20 @@ def write_save(connection: sqlite3.Connection, game: int, name: str, now: float,
 
 def save_rows(connection: sqlite3.Connection) -> tuple[sqlite3.Row, ...]:
     """The newest first."""
-    return tuple(connection.execute(f"SELECT * FROM games WHERE {_IS_SAVE} ORDER BY id DESC"))
+    return tuple(
+        connection.execute("SELECT * FROM games WHERE name IS NOT NULL AND deleted_at IS NULL ORDER BY id DESC")
+    )
 
 
-def rows_of_save(connection: sqlite3.Connection, save: int) -> Rows:
+def rows_to_play(connection: sqlite3.Connection, game: int) -> Rows:
     """Raises PuzzleError if it is not there any more."""
-    rows = rows_of(connection, save)
-    if rows is None or rows.game["name"] is None or rows.game["deleted_at"] is not None:
-        raise PuzzleError(sentence("This saved game is not there any more."))
+    rows = rows_of(connection, game)
+    if rows is None or rows.game["deleted_at"] is not None:
+        raise PuzzleError(_GONE)
     return rows
 
 
-_IS_SAVE = "name IS NOT NULL AND deleted_at IS NULL"
+_GONE = sentence("This game is not there any more.")
 
 
 def read_save(row: sqlite3.Row) -> SavedGame:
@@ -75,40 +80,41 @@ def read_save(row: sqlite3.Row) -> SavedGame:
         name=str(row["name"]),
         puzzle=read_puzzle(row),
         origin=read_origin(row),
-        elapsed=_number(row["elapsed"]),
-        open_cells=int(_number(row["open_cells"])),
-        saved_at=_number(row["saved_at"]),
+        elapsed=read_number(row["elapsed"]),
+        open_cells=int(read_number(row["open_cells"])),
+        saved_at=read_number(row["saved_at"]),
         is_finished=row["finished_after"] is not None,
     )
 
 
-def _number(value: object) -> float:
-    """In a damaged file anything may stand anywhere."""
-    if not isinstance(value, int | float) or not 0 <= value < float("inf"):
-        raise MalformedSave(sentence("expected a number, found something else"))
-    return value
-
-
-def rename_save(connection: sqlite3.Connection, save: int, name: str) -> None:
-    """Raises NameTaken, or PuzzleError if it is not there any more."""
-    rows_of_save(connection, save)
-    if is_taken(connection, name, besides=save):
-        raise NameTaken(name)
-    connection.execute("UPDATE games SET name = ?, folded = ? WHERE id = ?", (name, fold(name), save))
-
-
-def delete_save(connection: sqlite3.Connection, save: int, now: float) -> None:
-    connection.execute(f"UPDATE games SET deleted_at = ? WHERE {_IS_SAVE} AND id = ?", (now, save))
-
-
-def undelete_save(connection: sqlite3.Connection, save: int) -> None:
-    """Raises NameTaken, or PuzzleError if it is gone for ever."""
-    row = connection.execute("SELECT name FROM games WHERE name IS NOT NULL AND id = ?", (save,)).fetchone()
+def rename_game(connection: sqlite3.Connection, game: int, name: str, now: float) -> None:
+    """One without a name becomes a save. Raises NameTaken, or PuzzleError if it is not there any more."""
+    query = "SELECT name FROM games WHERE deleted_at IS NULL AND id = ?"
+    row = connection.execute(query, (game,)).fetchone()
     if row is None:
-        raise PuzzleError(sentence("This saved game is not there any more."))
-    if is_taken(connection, row["name"], besides=save):
+        raise PuzzleError(_GONE)
+    if row["name"] is None:
+        # A copy, as always: the game itself may be open in another window, and comes back when it is played on.
+        write_save(connection, game, name, now, replace=False)
+        delete_game(connection, game, now)
+        return
+    if is_taken(connection, name, besides=game):
+        raise NameTaken(name)
+    connection.execute("UPDATE games SET name = ?, folded = ? WHERE id = ?", (name, fold(name), game))
+
+
+def delete_game(connection: sqlite3.Connection, game: int, now: float) -> None:
+    connection.execute("UPDATE games SET deleted_at = ? WHERE deleted_at IS NULL AND id = ?", (now, game))
+
+
+def undelete_game(connection: sqlite3.Connection, game: int) -> None:
+    """Raises NameTaken, or PuzzleError if it is gone for ever."""
+    row = connection.execute("SELECT name FROM games WHERE id = ?", (game,)).fetchone()
+    if row is None:
+        raise PuzzleError(_GONE)
+    if row["name"] is not None and is_taken(connection, row["name"], besides=game):
         raise NameTaken(row["name"])
-    connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (save,))
+    connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (game,))
 
 
 def purge(connection: sqlite3.Connection, now: float) -> None:

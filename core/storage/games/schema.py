@@ -6,7 +6,8 @@ from contextlib import contextmanager, suppress
 
 # A game is a row of what changes and a row for each action. A save is one with a name, on which nobody plays.
 # `revision` goes up whenever it is written, `turn` puts games in the order in which they were played, and `length`
-# is how many nodes its history has, the start included. Copies have the `key` of the game that they come from.
+# is how many nodes its history has, the start included. `saved_at` is when it was written last. Copies have the
+# `key` of the game that they come from.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """

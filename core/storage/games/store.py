@@ -16,9 +16,10 @@ from core.storage.games import results, saves, stock
 from core.storage.games.database import Database
 from core.storage.games.kept_game import KeptGame, Place
 from core.storage.games.results import Result
-from core.storage.games.rows import games_in_turn, read_game, read_origin, rows_of, state_of
+from core.storage.games.rows import Rows, bring_to_front, games_in_turn, read_game, read_origin, rows_of, state_of
 from core.storage.games.saves import SavedGame, trimmed
 from core.storage.games.troubles import NotKept
+from core.storage.games.unsaved import UnsavedGame, unsaved_games
 
 
 def new_key() -> str:
@@ -79,14 +80,25 @@ class GameStore:
             except PuzzleError as error:
                 self._pass_over(rows.game, error)
                 continue
-            place = Place(game, rows.game["revision"], generation, state_of(session))
-            return self._game(session, read_origin(rows.game), str(rows.game["key"]), place)
+            return self._found(rows, session, generation)
         return None
 
-    def load(self, save: int, clock: Callable[[], float]) -> KeptGame:
-        """A copy that is played on. Raises PuzzleError for a save that cannot be read, and stays."""
-        rows = self.database.run(partial(saves.rows_of_save, save=save))
-        return self._begun(read_game(rows, clock), read_origin(rows.game), str(rows.game["key"]))
+    def load(self, game: int, clock: Callable[[], float]) -> KeptGame:
+        """A copy of a save, or the very game that has no name, to be played on.
+
+        Raises PuzzleError for one that cannot be read, and stays.
+        """
+        rows, generation = self.database.run(partial(saves.rows_to_play, game=game)), self.database.generation
+        session = read_game(rows, clock)
+        if rows.game["name"] is not None:
+            return self._begun(session, read_origin(rows.game), str(rows.game["key"]))
+        self.database.run(partial(bring_to_front, game=game))
+        return self._found(rows, session, generation)
+
+    def _found(self, rows: Rows, session: Session, generation: int) -> KeptGame:
+        """To be gone on with."""
+        place = Place(rows.game["id"], rows.game["revision"], generation, state_of(session))
+        return self._game(session, read_origin(rows.game), str(rows.game["key"]), place)
 
     def _begun(self, session: Session, origin: Origin, key: str) -> KeptGame:
         game = self._game(session, origin, key)
@@ -114,18 +126,28 @@ class GameStore:
         write = partial(saves.write_save, name=trimmed(name), now=self._now(), replace=replace)
         game.keep_and(write)
 
-    def rename(self, save: int, name: str) -> None:
-        """Raises NameTaken."""
+    def unsaved(self, present: KeptGame) -> tuple[UnsavedGame, ...]:
+        """The last 20 that were begun, besides the present one; the one that was played last first."""
+        return self.database.read(lambda connection: unsaved_games(connection, present.id), ())
+
+    def rename(self, game: int, name: str) -> None:
+        """A game without a name is a save from now on. Raises NameTaken."""
         name = trimmed(name)
-        self.database.run(lambda connection: saves.rename_save(connection, save, name))
+        self.database.run(lambda connection: saves.rename_game(connection, game, name, self._now()))
 
-    def delete(self, save: int) -> None:
+    def delete(self, game: int) -> None:
         """It is there for a day still."""
-        self.database.run(lambda connection: saves.delete_save(connection, save, self._now()))
+        self.database.run(lambda connection: saves.delete_game(connection, game, self._now()))
 
-    def undelete(self, save: int) -> None:
-        """Raises NameTaken if another save has its name by now."""
-        self.database.run(lambda connection: saves.undelete_save(connection, save))
+    def undelete(self, game: int, *, instead_of: int | None = None) -> None:
+        """Raises NameTaken if another save has its name by now, other than the one whose place it takes."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            if instead_of is not None:
+                saves.delete_game(connection, instead_of, self._now())
+            saves.undelete_game(connection, game)
+
+        self.database.run(change)
 
     def _pass_over(self, row: sqlite3.Row, error: PuzzleError) -> None:
         """What cannot be read now, a later version may be able to read."""

@@ -1,12 +1,14 @@
 """Who hears what: pointer, keyboard, overlays, messages and tooltips."""
 
+from typing import Literal
+
 import pytest
 
 from core.language import sentence
 from tests.conftest import LookFactory
 from tests.visualizer.driver import Driver, Sheet
 from visualizer.canvas.rectangle import Rect
-from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, TextTyped, WindowChange
+from visualizer.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextTyped, WindowChange
 from visualizer.widgets.button import Button
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.menu import Menu, MenuItem
@@ -135,6 +137,21 @@ def test_disabled_and_hidden_widgets_are_passed_over(desk: Desk) -> None:
     assert desk.stage.focused is None
     desk.driver.key("tab")
     assert desk.stage.focused is None
+
+
+@pytest.mark.parametrize("button", ["left", "middle", "right"])
+def test_who_takes_a_press_hears_all_until_that_button_is_released(
+    look: LookFactory, button: Literal["left", "middle", "right"]
+) -> None:
+    listener = Listener()
+    stage = Stage(Sheet(listener))
+    stage.arrange((400, 300), look())
+    outside = (390, 290)
+    for what in (PointerPressed((20, 20), button), PointerMoved(outside), PointerReleased(outside, button)):
+        stage.handle(what)
+        assert listener.heard[-1] == what
+    stage.handle(PointerMoved(outside))
+    assert listener.heard[-1] == PointerReleased(outside, button)
 
 
 def test_a_button_clicked_with_the_mouse_leaves_space_to_the_scene(desk: Desk) -> None:

@@ -61,7 +61,8 @@ def _sums_out_of_view(view: KakuroPart, played: Played) -> dict[tuple[str, int],
     for run in board.runs_of(played.chosen):
         (x, y), (row, column) = clue_at(view.wall_rect(clue_place(run)), run.way), run.cells[0]
         is_out = x - reach < window.x if run.way == "across" else y - reach < window.y
-        if is_out and (total := board.total(run)):
+        is_seen = view.rect_of(run.cells[-1]).overlaps(window)
+        if is_out and is_seen and (total := board.total(run)):
             found[run.way, row if run.way == "across" else column] = Clue(total, "lit", is_wrong=run in wrong)
     return found
 

@@ -7,7 +7,7 @@ from visualizer.boards.kakuro.view import ClueWall, KakuroView, clues_of, lines_
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 
-HEADING = 28  # pixels at scale 1 above the window, and on its left
+_HEADING = 28  # pixels at scale 1 above the window, and on its left
 
 
 class KakuroPart(KakuroView):
@@ -17,7 +17,7 @@ class KakuroPart(KakuroView):
 
     def __init__(self, puzzle: KakuroPuzzle, room: Rect, look: Look, side: int, corner: tuple[float, float]) -> None:
         self.frame = room
-        heading = look.px(HEADING)
+        heading = look.px(_HEADING)
         window = room.cut_left(heading)[1].cut_top(heading)[1]
         thin, strong = lines_around(side, look)
         pitch = side + thin

@@ -26,7 +26,7 @@ def draw_map(canvas: Canvas, whole: Any, part: Any, played: Played) -> None:
     canvas.stored(("map", whole.puzzle, whole.look), whole.board, lambda sheet: _draw_empty(sheet, whole))
     for rect, value in zip(whole.rects, played.sheet.board.values(), strict=True):
         if value:
-            canvas.rectangle(rect, theme.place)
+            canvas.rectangle(rect, theme.muted)
     for mistake in played.mistakes:
         for cell in mistake.cells:
             canvas.rectangle(whole.rect_of(cell), theme.reject)

@@ -204,9 +204,14 @@ class LabScene(Scene):
             self._stage.toast(kind_of(self.lab.puzzle).CHOOSE_FIRST)
 
     def toggle_editing(self, *, by_keyboard: bool = False) -> None:
-        """The focus goes to the board, where the editing is done; what has been made is what is edited."""
-        if made := self.lab.made_puzzle:
-            self.lab.choose(self._catalogue[kind_of(made).FIRST_ALGORITHM], made)
+        """The focus goes to the board, where the editing is done; what has been made is what is edited.
+
+        What somebody has done is done on its own puzzle only.
+        """
+        made = self.lab.made_puzzle
+        if made or self.lab.setup.algorithm.is_replay:
+            puzzle = made or self.lab.puzzle
+            self.lab.choose(self._catalogue[kind_of(puzzle).FIRST_ALGORITHM], puzzle)
         self.lab.is_editing = not self.lab.is_editing
         if self.lab.is_editing:
             self.lab.playback.pause()
@@ -292,7 +297,7 @@ class LabScene(Scene):
     def _take_over(self, puzzle: Puzzle) -> None:
         """By the algorithm on show, if it is for such; a maker is for what nothing is asked of yet."""
         before, algorithm = self.lab.version, self.lab.setup.algorithm
-        is_for_another = algorithm.is_maker and puzzle.marks
+        is_for_another = algorithm.is_replay or (algorithm.is_maker and puzzle.marks)
         if puzzle.kind == algorithm.kind and not is_for_another:
             self.lab.choose_puzzle(puzzle)
         else:

@@ -1,4 +1,4 @@
-"""The picture of the last times: a shape for each game, and a line at the median of each grade."""
+"""The picture of the last times: a shape for each game, and a line at the median of each grade with several."""
 
 from collections.abc import Hashable, Sequence
 from statistics import median
@@ -44,7 +44,7 @@ class Chart(Widget):
         for seconds in lines:
             self._draw_line(canvas, look, room, seconds, lines[-1])
         self._draw_days(canvas, look, room)
-        for grade in self._grades:
+        for grade in self._grades_with_median:
             self._draw_median(canvas, look, room, grade, lines[-1])
         for index, result in enumerate(self.results):
             at = _x(room, index, len(self.results)), _y(room, result.seconds, lines[-1])
@@ -52,7 +52,15 @@ class Chart(Widget):
 
     @property
     def _grades(self) -> list[str]:
-        return [grade for grade in GRADES if any(result.grade == grade for result in self.results)]
+        return [grade for grade in GRADES if self._times(grade)]
+
+    @property
+    def _grades_with_median(self) -> list[str]:
+        """That of a single time would look like a second one."""
+        return [grade for grade in GRADES if len(self._times(grade)) > 1]
+
+    def _times(self, grade: str) -> list[float]:
+        return [result.seconds for result in self.results if result.grade == grade]
 
     def _room(self, picture: Rect, look: Look, lines: Sequence[int]) -> Rect:
         """Inside of the words at its left and below it."""
@@ -76,13 +84,12 @@ class Chart(Widget):
             canvas.text(last, (room.right, y), font, look.theme.muted, "right")
 
     def _draw_median(self, canvas: Canvas, look: Look, room: Rect, grade: str, most: int) -> None:
-        times = [result.seconds for result in self.results if result.grade == grade]
-        y = _y(room, median(times), most)
+        y = _y(room, median(self._times(grade)), most)
         canvas.line((room.x, y), (room.right, y), color_of_mark(_MARKS[grade], look.theme), look.px(1.5), look.px(5))
         _draw_shape(canvas, look, grade, (room.right + look.px(8), y))
 
     def _draw_legend(self, canvas: Canvas, look: Look, legend: Rect) -> None:
-        """Each grade with its shape, as many a row as there is room for; at last the line."""
+        """Each grade with its shape, as many a row as there is room for; at last the line, if there is one."""
         font = look.font("caption")
         for (x, row), words, grade in self._legend_places(look):
             at = legend.x + x + look.px(_RADIUS + 2), legend.y + round((row + 0.5) * self._legend_row(look))
@@ -99,7 +106,9 @@ class Chart(Widget):
         places: list[tuple[Point, Sentence, str | None]] = []
         x = row = 0
         entries: list[tuple[Sentence, str | None]] = [(grade_told(grade), grade) for grade in self._grades]
-        for words, grade in [*entries, (sentence("median of the grade"), None)]:
+        if self._grades_with_median:
+            entries.append((sentence("median of the grade"), None))
+        for words, grade in entries:
             width = look.width(look.say(words), look.font("caption")) + look.px(34 if grade else 54)
             if x and x + width > self.rect.width:
                 x, row = 0, row + 1

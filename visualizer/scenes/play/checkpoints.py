@@ -57,6 +57,9 @@ class CheckpointsDialog:
         _, node = self._newest_first()[index]
         self._game.go_to(node)
 
+    def name_of(self, index: int) -> str | None:
+        return self._newest_first()[index][0]
+
     def rename(self, index: int, name: str) -> None:
         before, node = self._newest_first()[index]
         if fold(name) != fold(before):

@@ -85,7 +85,7 @@ class CongratulationDialog(Dialog):
         super().layout(rect, look)
 
     def _body(self, stage: Stage, kept: KeptGame, ending: Ending, on_scores: Callable[[], None]) -> Widget:
-        buttons = [Button(sentence("Best times"), icon="trophy", on_press=self._after_closing(stage, on_scores))]
+        buttons = [Button(sentence("Best times"), icon="trophy", on_press=on_scores)]
         if self._code is not None:
             buttons.append(Button(sentence("Share the code"), icon="copy", on_press=lambda: self._share(stage)))
         told = [Label(words, role="narration", wraps=True, anchor="center") for words in _told(kept, ending)]
@@ -104,13 +104,6 @@ class CongratulationDialog(Dialog):
             Grid(*buttons, columns=len(buttons), least=_LEAST_BUTTON),
             gap=16,
         )
-
-    def _after_closing(self, stage: Stage, then: Callable[[], None]) -> Callable[[], None]:
-        def leave() -> None:
-            stage.close(self)
-            then()
-
-        return leave
 
     def _share(self, stage: Stage) -> None:
         if self._code is not None and stage.clipboard.copy(self._code):

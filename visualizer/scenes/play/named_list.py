@@ -39,6 +39,10 @@ class Shelf(Protocol):
         """The dialog closes itself before."""
         ...
 
+    def name_of(self, index: int) -> str | None:
+        """None of one that has no name yet."""
+        ...
+
     def rename(self, index: int, name: str) -> None: ...
     def remove(self, index: int) -> tuple[Sentence, Restore]:
         """What is said about it, and how it is taken back."""
@@ -213,8 +217,7 @@ class NamedList(Dialog):
     def _rename(self) -> None:
         index = self.list.marked
         if index is not None:
-            title = self.list.rows[index].title
-            NameQuestion(self._stage, str(title), lambda name: self._renamed(index, name)).open()
+            NameQuestion(self._stage, self._shelf.name_of(index), lambda name: self._renamed(index, name)).open()
 
     def _renamed(self, index: int, name: str) -> None:
         self._shelf.rename(index, name)

@@ -30,18 +30,20 @@ class NameField(TextField):
 
 
 class NameQuestion:
-    """Asks for another name until `rename` does not refuse it."""
+    """Asks for another name, or the first one where `name` is None, until `rename` does not refuse it."""
 
-    def __init__(self, stage: Stage, name: str, rename: Callable[[str], None]) -> None:
+    def __init__(self, stage: Stage, name: str | None, rename: Callable[[str], None]) -> None:
         self._stage = stage
         self._rename = rename
-        self._field = NameField(name, name=sentence("New name"), on_change=self._forgive, longest=LONGEST_NAME)
+        self._field = NameField(name or "", name=sentence("New name"), on_change=self._forgive, longest=LONGEST_NAME)
         self._field.select_all()
+        title = sentence("A name for this game") if name is None else sentence("Another name for {name}", name=name)
+        verb = sentence("Save") if name is None else sentence("Rename")
         answers = [
-            Answer(sentence("Rename"), self._try, is_default=True, stays_open=True),
+            Answer(verb, self._try, is_default=True, stays_open=True),
             Answer(sentence("Cancel"), cancels=True),
         ]
-        self._dialog = Dialog(stage, sentence("Another name for {name}", name=name), self._field, answers)
+        self._dialog = Dialog(stage, title, self._field, answers)
 
     def open(self) -> None:
         self._stage.open(self._dialog)

@@ -1,4 +1,4 @@
-"""The saved games: save the present one under a name, and go on with another one."""
+"""The saved games, and those that were left without: save the present one under a name, and go on with another one."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -6,13 +6,13 @@ from typing import Any
 
 from core.errors import PuzzleError
 from core.language import Sentence, sentence
-from core.play.session import Session
-from core.storage.games import GameStore, KeptGame, NameTaken, SavedGame
+from core.storage.games import GameStore, KeptGame, NameTaken, SavedGame, UnsavedGame
+from core.storage.games.saves import fold
 from visualizer.look import Look
 from visualizer.scenes.play.miniature import paint_puzzle
 from visualizer.scenes.play.named_list import NamedList, Restore, Wording
 from visualizer.scenes.play.naming import free_name
-from visualizer.scenes.play.told import day_told, game_told, moment_told, sort_told
+from visualizer.scenes.play.told import day_told, game_told, moment_told, sort_told, unsaved_told
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.list_box import ListRow
 from visualizer.widgets.stage import Stage
@@ -28,9 +28,9 @@ _WORDING = Wording(
 
 
 class SavesDialog:
-    """`open` it. `kept` gives the present game; `on_load` gets the loaded one, when the present one is safe.
+    """`open` it. `kept` gives the present game; `on_load` gets the loaded one; `clock` is for its stopwatch.
 
-    `clock` is for the stopwatch of a loaded game. It lives as long as the screen: it knows what is saved already.
+    Below the saves are the last games without a name: they go on as they are, and become saves by being named.
     """
 
     def __init__(
@@ -47,9 +47,7 @@ class SavesDialog:
         self._on_load = on_load
         self._clock = clock
         self._today = date.min
-        self._safe: tuple[Session, int] | None = None  # a session and the version of it that is saved
-        self._saves: tuple[SavedGame, ...] = ()
-        self._proposed = ""  # for the present game, should it have to make room
+        self._games: tuple[SavedGame | UnsavedGame, ...] = ()
         self._dialog: NamedList | None = None
 
     def open(self, today: date, *, to_load: bool = False) -> None:
@@ -61,8 +59,8 @@ class SavesDialog:
     # As a shelf
 
     def rows(self) -> Sequence[ListRow]:
-        self._saves = tuple(self._store.saves())
-        return [_row(save) for save in self._saves]
+        self._games = (*self._store.saves(), *self._store.unsaved(self._kept()))
+        return [_row(game) for game in self._games]
 
     def proposal(self, look: Look) -> str:
         kept = self._kept()
@@ -74,82 +72,94 @@ class SavesDialog:
                 day=day_told(self._today),
             )
         )
-        self._proposed = free_name(name, self._names())
-        return self._proposed
+        return free_name(name, (save.name for save in self._store.saves()))
 
     def add(self, name: str) -> None:
         try:
-            self._save(name)
+            self._store.save_as(self._kept(), name)
         except NameTaken:
             self._ask_to_replace(name)
         else:
-            self._finish(name)
+            self._close()
+            self._stage.toast(sentence("Saved as {name}", name=name))
 
     def choose(self, index: int) -> None:
         try:
-            left_as = self._make_room()
-            loaded = self._store.load(self._saves[index].id, self._clock)
+            loaded = self._store.load(self._games[index].id, self._clock)
         except PuzzleError as refusal:
             self._stage.toast(refusal.sentence, seconds=8)
-            return
-        self._safe = loaded.session, loaded.session.version
-        self._on_load(loaded)
-        if left_as is not None:
-            self._stage.toast(
-                sentence("The game that you left is among the saved games, as {name}.", name=left_as), seconds=8
-            )
+        else:
+            self._on_load(loaded)
+
+    def name_of(self, index: int) -> str | None:
+        game = self._games[index]
+        return game.name if isinstance(game, SavedGame) else None
 
     def rename(self, index: int, name: str) -> None:
-        self._store.rename(self._saves[index].id, name)
+        self._store.rename(self._games[index].id, name)
 
     def remove(self, index: int) -> tuple[Sentence, Restore]:
-        save = self._saves[index]
-        self._store.delete(save.id)
-        return sentence("{name} was deleted.", name=save.name), lambda: self._store.undelete(save.id)
+        game, name = self._games[index], self.name_of(index)
+        self._store.delete(game.id)
+        words = sentence("The game was deleted.") if name is None else sentence("{name} was deleted.", name=name)
+        return words, lambda: self._store.undelete(game.id)
 
     # How it is done
 
-    def _names(self) -> list[str]:
-        return [save.name for save in self._saves]
-
-    def _save(self, name: str, *, replace: bool = False) -> None:
-        kept = self._kept()
-        self._store.save_as(kept, name, replace=replace)
-        self._safe = kept.session, kept.session.version
-
-    def _finish(self, name: str) -> None:
+    def _close(self) -> None:
         if self._dialog is not None:
             self._stage.close(self._dialog)
-        self._stage.toast(sentence("Saved as {name}", name=name))
 
     def _ask_to_replace(self, name: str) -> None:
-        def replace() -> None:
-            try:
-                self._save(name, replace=True)
-            except PuzzleError as refusal:
-                if self._dialog is not None:
-                    self._dialog.say(refusal.sentence)
-            else:
-                self._finish(name)
-
         answers = [
-            Answer(sentence("Save over it"), replace),
+            Answer(sentence("Save over it"), lambda: self._replace(name)),
             Answer(sentence("Keep it"), is_default=True, cancels=True),
         ]
         body = sentence("A game named {name} is saved already.", name=name)
         self._stage.open(Dialog(self._stage, sentence("Save over another game?"), body, answers))
 
-    def _make_room(self) -> str | None:
-        """Keeps the present game where its player finds it; None where nothing would be lost. Raises PuzzleError."""
-        session = self._kept().session
-        if session.is_finished or len(session.history) == 1 or self._safe == (session, session.version):
-            return None
-        name = free_name(self._proposed, self._names())
-        self._save(name)
-        return name
+    def _replace(self, name: str) -> None:
+        before = self._number_of(name)
+        try:
+            self._store.save_as(self._kept(), name, replace=True)
+        except PuzzleError as refusal:
+            if self._dialog is not None:
+                self._dialog.say(refusal.sentence)
+            return
+        self._close()
+        after = self._number_of(name)
+        self._stage.toast(
+            sentence("Saved as {name}", name=name),
+            action=sentence("Undo"),
+            on_action=lambda: self._bring_back(name, before, after),
+            seconds=8,
+        )
+
+    def _bring_back(self, name: str, before: int | None, after: int | None) -> None:
+        if before is None:
+            return
+        try:
+            self._store.undelete(before, instead_of=after)
+        except PuzzleError as refusal:
+            self._stage.toast(refusal.sentence, seconds=8)
+        else:
+            self._stage.toast(sentence("{name} is as it was before.", name=name))
+        if self._dialog is not None and self._dialog in self._stage.overlays:
+            self._dialog.refresh()
+
+    def _number_of(self, name: str) -> int | None:
+        """Of the save with this name."""
+        return next((save.id for save in self._store.saves() if fold(save.name) == fold(name)), None)
 
 
-def _row(save: SavedGame) -> ListRow:
-    left = 0 if save.is_finished else save.open_cells
-    caption = game_told(save.puzzle, save.origin, save.elapsed, left)
-    return ListRow(save.name, caption, moment_told(save.saved_at), picture=save.puzzle)
+def _row(game: SavedGame | UnsavedGame) -> ListRow:
+    left = 0 if game.is_finished else game.open_cells
+    if isinstance(game, SavedGame):
+        caption = game_told(game.puzzle, game.origin, game.elapsed, left)
+        return ListRow(game.name, caption, moment_told(game.saved_at), picture=game.puzzle)
+    return ListRow(
+        sort_told(game.origin.grade, game.rows, game.columns),
+        unsaved_told(game.elapsed, left),
+        None if game.played_at is None else moment_told(game.played_at),
+        picture=game.puzzle,
+    )

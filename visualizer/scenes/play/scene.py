@@ -215,7 +215,7 @@ class PlayScene(Scene):
     def _watch_guesses(self) -> None:
         guesses = guesses_of(self.session.history)
         if guesses.guesses:
-            self._doors.watch(guesses_as_algorithm(guesses), self.session.puzzle)
+            self._doors.watch(guesses_as_algorithm(guesses, self.session.puzzle), self.session.puzzle)
         else:
             self._stage.toast(sentence("There are no guesses yet."))
 

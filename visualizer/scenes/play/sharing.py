@@ -18,6 +18,7 @@ from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 
 KIND = "kakuro"
+ADDRESS = "https://puzz.link/p?"
 
 
 class Sharing:
@@ -43,7 +44,7 @@ class Sharing:
     def link(self) -> str:
         """Of the puzzle, for puzz.link; the text of one that has givens, of which a link cannot tell."""
         puzzle: Any = self._game.session.puzzle
-        return formats.write(puzzle) if any(puzzle.givens) else kakuro_link.write(puzzle)
+        return formats.write(puzzle) if any(puzzle.givens) else ADDRESS + kakuro_link.write(puzzle).strip()
 
     def copy_code(self) -> None:
         """The code that makes the same board elsewhere; the link, where the puzzle was not made here."""

@@ -97,8 +97,17 @@ def game_told(puzzle: Any, origin: Origin, seconds: float, left: int) -> Sentenc
         "{puzzle} · {time} · {left}",
         puzzle=sort_told(origin.grade, puzzle.rows, puzzle.columns),
         time=clock_face(seconds),
-        left=counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved"),
+        left=_left_told(left),
     )
+
+
+def unsaved_told(seconds: float, left: int) -> Sentence:
+    """Of a game that has no name."""
+    return sentence("not saved · {time} · {left}", time=clock_face(seconds), left=_left_told(left))
+
+
+def _left_told(left: int) -> Sentence:
+    return counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved")
 
 
 def help_told(taken: Mapping[str, int]) -> Words:

@@ -49,7 +49,6 @@ def test_after_the_guesses_the_next_start_is_as_any_other(play: Pilot) -> None:
     assert again.scene == "lab" and again.lab.puzzle == play.lab.puzzle
 
 
-@pytest.mark.xfail(strict=True, raises=AssertionError, reason="the guesses are replayed on the edited board")
 def test_the_board_of_the_guesses_can_be_edited(play: Pilot) -> None:
     play.press("g").recorded().press("e")
     play.press("left", "4", "e").recorded()
