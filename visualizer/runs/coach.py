@@ -9,6 +9,7 @@ from algorithms.hints.knowledge import Knowledge
 from algorithms.hints.rewinding import last_right_node
 from core.language import Sentence, counted, sentence
 from core.puzzles.cell_names import cell_name
+from core.puzzles.geometry import Candidate
 from visualizer.runs.game import Game, Said, Told, Tone
 
 _OVER = object()
@@ -68,7 +69,6 @@ class Coach:
     def check(self) -> None:
         """Marks wrong sums and repeated digits, never cells; a right board is congratulated."""
         game = self._game
-        game.told = None
         game.mark_mistakes()
         mistakes, left = game.mistakes, len(game.board.open_cells())
         if mistakes:
@@ -84,7 +84,7 @@ class Coach:
             )
         else:
             self._game.said = Said(sentence("All sums are right: the puzzle is solved."), "good")
-            self._game.wants_congratulation = True
+            self._game.wants_congratulation = game.session.is_finished
 
     def hint_on(self) -> None:
         """The next rung of the hint; after the last one what it tells is done."""
@@ -95,8 +95,8 @@ class Coach:
             search = HintSearch(game.session.sheet, self.knowledge, near=game.chosen)
             self._look(self._found(search), sentence("Looking for a hint…"))
         elif told.rung + 1 < len(told.hint.rungs):
-            game.told = told._replace(rung=told.rung + 1)
-            game.said = Said(game.told.shown.says, "hint")
+            told = told._replace(rung=told.rung + 1)
+            game.said, game.told = Said(told.shown.says, "hint"), told
         else:
             self._follow(told.hint)
 
@@ -113,12 +113,10 @@ class Coach:
 
     def _follow(self, hint: Hint) -> None:
         game, placed = self._game, hint.placed
-        game.told = None
         if hint.kind == "wrong":
             self._look(self._gone_back(), sentence("Looking for the last right position…"))
         elif placed:
-            game.chosen = placed.cell
-            game.do(lambda: game.session.place(placed.cell, placed.value, "hint"))
+            self._put(placed, "hint")
         else:
             game.do(lambda: game.session.cross_out(hint.lost))
 
@@ -149,7 +147,15 @@ class Coach:
             self._game.said = Said(sentence("{cell} is right already.", cell=cell_name(cell)), "good")
             return
         self._game.session.take_help("advise")
-        self._game.do(lambda: self._game.session.place(cell, digit, "advise"))
+        self._put(Candidate(cell, digit), "advise")
+
+    def _put(self, choice: Candidate, name: str) -> None:
+        """The right digit; if nothing else has to be said then, that is."""
+        game, (cell, digit) = self._game, choice
+        game.chosen = cell
+        game.do(lambda: game.session.place(cell, digit, name))
+        if game.said is None:
+            game.said = Said(sentence("{digit} stands on {cell} now.", digit=digit, cell=cell_name(cell)), "good")
 
     def show_solution(self) -> bool:
         """Fills the whole board; it can be undone, but the game has no result any more. Whether it could be done."""

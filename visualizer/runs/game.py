@@ -55,6 +55,8 @@ class Game:
         self._settings = settings
         self.number = 0  # of the games that were opened, so that pictures can tell them apart
         self.mode: Mode = "digit"
+        self._said: Said | None = None
+        self.told: Told | None = None  # the hint that is on show
         self.open(kept)
 
     def open(self, kept: KeptGame) -> None:
@@ -62,10 +64,9 @@ class Game:
         self.kept = kept
         self.number += 1
         self.chosen: Cell | None = self.board.first_open() or self.board.cells()[0]
-        self.said: Said | None = None
+        self.said = None
         self.is_paused = False
         self.asks_why = False  # the next digit is asked about and not put
-        self.told: Told | None = None  # the hint that is on show
         self.wants_congratulation = False  # until the screen has given it
         self._marked_units: frozenset[Any] | None = None  # that a check found wrong; None: all are marked at once
         self._mistakes: tuple[int, tuple[Mistake, ...]] | None = None
@@ -80,6 +81,16 @@ class Game:
     @property
     def session(self) -> Session:
         return self.kept.session
+
+    @property
+    def said(self) -> Said | None:
+        """What the strip says."""
+        return self._said
+
+    @said.setter
+    def said(self, said: Said | None) -> None:
+        """Whatever is said, a hint is no longer told by it."""
+        self._said, self.told = said, None
 
     @property
     def settings(self) -> Settings:
@@ -319,5 +330,5 @@ class Game:
                 self.said = Said(through[0].what, "wrong", through[0])
 
     def _forget_what_was_said(self) -> None:
-        self.said = self.told = None
+        self.said = None
         self.asks_why = False

@@ -159,8 +159,10 @@ def _game_card(game: Session, on_play: Callable[[], None]) -> GameCard:
     return GameCard(sentence("Go on with your Kakuro"), text, game, on_play)
 
 
-def _play_card(catalogue: Catalogue, clock: Callable[[], float], on_play: Callable[[], None]) -> RunCard:
-    return RunCard(_PLAY.title, _PLAY.text, _run(catalogue, _PLAY, clock), on_play)
+def _play_card(catalogue: Catalogue, clock: Callable[[], float], on_play: Callable[[], None]) -> OfferCard:
+    if _PLAY.algorithm in catalogue.algorithms:
+        return RunCard(_PLAY.title, _PLAY.text, _run(catalogue, _PLAY, clock), on_play)
+    return GameCard(_PLAY.title, _PLAY.text, Session(load_puzzle(_PLAY.puzzle), clock), on_play)
 
 
 def _run(catalogue: Catalogue, offer: Offer, clock: Callable[[], float]) -> Playback:

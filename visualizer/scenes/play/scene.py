@@ -44,6 +44,12 @@ from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 
+# Of puzzles from outside; those that are made here have one solution.
+_WARNINGS = {
+    "none": sentence("This puzzle has no solution."),
+    "several": sentence("This puzzle has several solutions: each of them counts as right."),
+}
+
 
 class PlayScene(Scene):
     """The game that was played last goes on; it is kept after each action."""
@@ -62,6 +68,7 @@ class PlayScene(Scene):
     ) -> None:
         self._stage = stage
         self._updated_for: Hashable = None
+        self._warned_of = 0  # number of the game
         self._doors = doors
         self._was_paused_by_leaving = self._is_away = False
         self.game = Game(
@@ -257,9 +264,17 @@ class PlayScene(Scene):
         self._tools.refresh()
         self._say_state()
         self._updated_for = self._state_of_play
+        self._warn()
         if self.game.wants_congratulation:
             self.game.wants_congratulation = False
             self._papers.congratulate()
+
+    def _warn(self) -> None:
+        """Once, when it is known that the puzzle is not a proper one."""
+        if self._warned_of != self.game.number and self.coach.knowledge.is_ready:
+            self._warned_of = self.game.number
+            if warning := _WARNINGS.get(str(self.coach.knowledge.solutions)):
+                self._stage.toast(warning, seconds=10)
 
     def _say_state(self) -> None:
         words = state_told(self.game.kept)

@@ -166,14 +166,28 @@ def test_a_save_that_is_not_there_is_refused(store, verb):
         getattr(store, verb)(*arguments)
 
 
-def test_a_game_that_is_no_save_cannot_be_loaded_or_deleted(store):
+def test_a_save_that_was_replaced_comes_back_in_the_place_of_the_other(store):
     game = begun(store)
-    with pytest.raises(PuzzleError):
-        store.load(game.id, Clock())
-    with pytest.raises(PuzzleError):
-        store.undelete(game.id)
-    store.delete(game.id)
-    assert store.last(Clock()).id == game.id
+    store.save_as(game, "one")
+    before = store.saves()
+    game.session.place(CELLS[0], 1)
+    store.save_as(game, "ONE", replace=True)
+    after = store.saves()
+    store.undelete(before[0].id, instead_of=after[0].id)
+    assert store.saves() == before
+
+
+def test_where_the_place_of_the_other_is_not_enough_nothing_is_changed(store):
+    game = begun(store)
+    store.save_as(game, "one")
+    one = store.saves()[0].id
+    store.save_as(game, "ONE", replace=True)
+    other = store.saves()[0].id
+    store.rename(other, "two")
+    store.save_as(game, "one")
+    with pytest.raises(NameTaken):
+        store.undelete(one, instead_of=other)
+    assert names(store) == ["one", "two"]
 
 
 def test_what_a_window_that_is_behind_saves_is_what_it_shows(path):

@@ -1,12 +1,9 @@
 """Saved games: nothing is lost, names stay unique, and what is deleted comes back."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from core.errors import PuzzleError
-from core.language import sentence
 from core.storage.games import LONGEST_NAME, KeptGame
 from tests.visualizer.scenes.play.desk import TODAY, Desk
 from visualizer.inputs import PointerPressed
@@ -81,6 +78,16 @@ def test_saving_over_another_game_asks_first(desk: SavesDesk, answer: str, cells
     assert len(desk.present.session.sheet.board.cells()) - save.open_cells == cells
 
 
+def test_what_was_saved_over_can_be_had_back(desk: SavesDesk) -> None:
+    desk.save("try")
+    before = desk.store.saves()
+    desk.present = desk.begin(4)
+    desk.show().press(*"TRY", "return").click("Save over it")
+    assert desk.names() == ["TRY"]
+    desk.click("Undo")
+    assert desk.store.saves() == before and desk.shown("TRY is as it was before.")
+
+
 def test_the_list_tells_size_grade_time_and_what_is_left_the_newest_first(desk: SavesDesk) -> None:
     desk.save("first")
     desk.present = desk.solve(75)
@@ -116,27 +123,51 @@ def test_a_double_click_loads(desk: SavesDesk) -> None:
     assert len(desk.loaded) == 1
 
 
-def test_loading_keeps_the_present_game_and_says_where(desk: SavesDesk) -> None:
+def test_the_game_that_was_left_is_below_the_saves_and_goes_on(desk: SavesDesk) -> None:
     desk.save("older")
     left = desk.present = desk.begin(6)
     desk.show(to_load=True).press("return")
-    assert desk.shown("The game that you left is among the saved games, as Hard 3 × 3, 30 Nov.")
-    kept = desk.store.load(desk.store.saves()[0].id, desk.clock)
-    assert kept.session.sheet.snapshot() == left.session.sheet.snapshot()
-
-
-def test_a_present_game_that_cannot_be_saved_is_not_left(desk: SavesDesk, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(kept: KeptGame, name: str, *, replace: bool = False) -> None:
-        raise PuzzleError(sentence("The disk is full."))
-
-    desk.save("older")
-    present = desk.present = desk.begin(6)
     desk.show(to_load=True)
-    monkeypatch.setattr(desk.store, "save_as", refuse)
+    assert desk.shown("older") and desk.shown("Hard 3 × 3") and desk.shown("not saved · 0:00 · 1 cell left")
+    desk.press("end", "return")
+    assert desk.loaded[-1].id == left.id and desk.names() == ["older"]
+
+
+def test_a_solved_one_says_so(desk: SavesDesk) -> None:
+    desk.solve(75)
+    assert desk.show().shown("not saved · 1:15 · solved")
+
+
+def test_one_without_a_name_is_saved_by_being_given_one(desk: SavesDesk) -> None:
+    desk.begin(6)
+    desk.save("taken")
+    desk.show(to_load=True).press("end", "f2")
+    assert desk.shown("A name for this game")
     desk.press("return")
-    last = desk.store.last(desk.clock)
-    assert last is not None and (last.id, desk.loaded) == (present.id, [])
-    assert desk.shown("The disk is full.")
+    assert desk.shown("Type a name first.")
+    desk.press(*"taken", "return")
+    assert desk.shown("already")
+    desk.press("ctrl+a", *"mine", "return")
+    assert desk.names() == ["mine", "taken"] and not desk.shown("not saved")
+
+
+def test_one_without_a_name_is_deleted_and_comes_back(desk: SavesDesk) -> None:
+    desk.begin(6)
+    desk.show(to_load=True).press("delete")
+    assert desk.shown("The game was deleted.") and not desk.shown("not saved")
+    desk.press("ctrl+z")
+    assert desk.shown("not saved")
+
+
+def test_one_that_cannot_be_read_is_told_when_it_is_loaded(desk: SavesDesk) -> None:
+    left = desk.begin(6)
+    desk.store.database.run(
+        lambda connection: connection.execute("UPDATE games SET puzzle = puzzle || 'x' WHERE id = ?", (left.id,))
+    )
+    desk.show(to_load=True)
+    assert desk.shown("not saved")
+    desk.press("return")
+    assert not desk.loaded and desk.shown("saved game")
 
 
 @pytest.mark.parametrize("name", ["cafe\u0301", "CAF\u00c9", "x" * LONGEST_NAME])
@@ -145,26 +176,6 @@ def test_a_free_name_is_free_in_the_store_and_short_enough(desk: SavesDesk, name
         desk.save(taken)
     desk.save(free_name(name, desk.names()))
     assert len(desk.names()) == 3
-
-
-@pytest.mark.parametrize(
-    "play", [lambda desk: desk.begin(), lambda desk: desk.solve()], ids=["nothing done", "finished"]
-)
-def test_where_nothing_would_be_lost_nothing_is_saved(desk: SavesDesk, play: Callable[[Desk], KeptGame]) -> None:
-    desk.save("older")
-    desk.present = play(desk)
-    desk.show(to_load=True).press("return")
-    assert desk.names() == ["older"] and len(desk.loaded) == 1
-
-
-def test_a_game_that_was_saved_or_loaded_and_not_changed_is_not_saved_again(desk: SavesDesk) -> None:
-    desk.show().press("return")
-    desk.show(to_load=True).press("return")
-    desk.show(to_load=True).press("return")
-    assert len(desk.names()) == 1 and len(desk.loaded) == 2
-    desk.present.session.undo()
-    desk.show(to_load=True).press("return")
-    assert len(desk.names()) == 2, "it was changed"
 
 
 @pytest.mark.parametrize("take_back", ["key", "message"])
@@ -237,6 +248,7 @@ def test_everything_can_be_read(desk: SavesDesk) -> None:
     desk.save("A name that is as long as names may be, sixty signs or so")
     for number in range(8):
         desk.save(f"Game {number}")
+    desk.begin(4)
     desk.show(to_load=True).press("end")
     assert not desk.faults()
 

@@ -88,6 +88,15 @@ def test_all_words_of_the_picture_lie_in_it_and_part_from_each_other(look: LookF
     assert not canvas.overlapping()
 
 
+def test_a_single_time_is_a_single_shape_and_several_have_their_median(look: LookFactory) -> None:
+    def shapes(*results: Result) -> int:
+        """With that of the legend."""
+        return sum(line.split()[0] == "polygon" for line in str(drawn(Chart(results), look)).splitlines())
+
+    assert shapes(result()) == 2
+    assert shapes(result(), result()) == 4
+
+
 # The dialog
 
 
