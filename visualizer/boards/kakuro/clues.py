@@ -48,7 +48,7 @@ def light_clues(
 def clue_font(view: KakuroView) -> Font | None:
     """None where sums would be too small to be read."""
     look = view.look
-    calm, tight = (round(view.side * share) for share in _SHARES)
+    calm, tight = (int(view.side * share) for share in _SHARES)  # never larger, so that two sums have room
     size = max(calm, min(tight, look.px(11)))
     return look.font("strong")._replace(size=size) if size >= _LEAST_LEGIBLE else None
 

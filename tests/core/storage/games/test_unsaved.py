@@ -65,11 +65,10 @@ def test_a_game_that_was_left_tells_what_there_is_to_choose_from(path: Path) -> 
 def test_the_last_twenty_that_were_begun_are_listed_without_the_present_one(store: GameStore) -> None:
     games = [played(store) for _ in range(23)]
     begun(store)  # in which nothing was done
-    present = games.pop()
-    games.insert(0, games.pop(10))
-    games[10].session.place(CELLS[1], 2)
-    games[10].keep()
-    games.append(games.pop(10))
+    present, again = games.pop(), games.pop(5)
+    again.session.place(CELLS[1], 2)
+    again.keep()
+    games.append(again)
     assert unsaved(store, present) == [game.id for game in reversed(games)][:20]
 
 

@@ -91,7 +91,8 @@ def test_all_words_of_the_picture_lie_in_it_and_part_from_each_other(look: LookF
 def test_a_single_time_is_a_single_shape_and_several_have_their_median(look: LookFactory) -> None:
     def shapes(*results: Result) -> int:
         """With that of the legend."""
-        return sum(line.split()[0] == "polygon" for line in str(drawn(Chart(results), look)).splitlines())
+        lines = str(drawn(Chart(results), look)).splitlines()
+        return sum(line.split()[0] in ("disc", "ring", "rectangle", "polygon") for line in lines)
 
     assert shapes(result()) == 2
     assert shapes(result(), result()) == 4
