@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from core.language import Sentence
 from visualizer.inputs import KeyPressed
+from visualizer.widgets.button import Button
 
 
 @dataclass(frozen=True)
@@ -33,3 +34,13 @@ def is_pressed(command: Command, key: KeyPressed) -> bool:
         return False
     is_sign = len(name) == 1 and not name.isalpha()
     return is_sign or key.shift == ("Shift" in modifiers)
+
+
+def command_button(command: Command) -> Button:
+    return Button(
+        command.short or command.name,
+        icon=command.icon,
+        tooltip=command.name if command.short else None,
+        shortcut=command.keys or None,
+        on_press=command.run,
+    )

@@ -24,12 +24,21 @@ _WIDTH = 420
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """A name, a line below it, and something short at the right; `picture` is handed to the painter of the list."""
+    """A name, a line below it, and something short at the right; `picture` is handed to the painter of the list.
+
+    A plain title is no name of its own.
+    """
 
     title: Words
     caption: Words | None = None
     aside: Words | None = None
     picture: Hashable = None
+    is_plain: bool = False
+
+    @property
+    def title_role(self) -> str:
+        """Of its font."""
+        return "body" if self.is_plain else "strong"
 
 
 class ListBox(Widget):
@@ -191,7 +200,7 @@ class _Rows(Widget):
 
     def _is_shortened(self, row: ListRow, place: Rect, look: Look) -> bool:
         _, text, aside = self._places(place, row, look)
-        shown = ((row.title, "strong", text), (row.caption, "caption", text), (row.aside, "caption", aside))
+        shown = ((row.title, row.title_role, text), (row.caption, "caption", text), (row.aside, "caption", aside))
         return any(
             words is not None and look.width(look.say(words), look.font(role)) > room.width
             for words, role, room in shown
@@ -271,7 +280,7 @@ class _Rows(Widget):
         return picture, text, aside
 
     def _preferred_width(self, row: ListRow, look: Look) -> int:
-        title = look.width(look.say(row.title), look.font("strong"))
+        title = look.width(look.say(row.title), look.font(row.title_role))
         caption = look.width(look.say(row.caption), look.font("caption")) if row.caption is not None else 0
         aside = look.width(look.say(row.aside), look.font("caption")) if row.aside is not None else 0
         words = max(title, caption)
@@ -297,15 +306,15 @@ class _Rows(Widget):
             canvas.text(look.say(row.aside), (aside.right, aside.center[1]), look.font("caption"), theme.muted, "right")
 
     def _draw_words(self, canvas: Canvas, look: Look, row: ListRow, text: Rect) -> None:
-        strong, small = look.font("strong"), look.font("caption")
-        title, _ = fitting(row.title, strong, text.width, look)
+        font, small = look.font(row.title_role), look.font("caption")
+        title, _ = fitting(row.title, font, text.width, look)
         if row.caption is None:
-            canvas.text(title, (text.x, text.center[1]), strong, look.theme.ink)
+            canvas.text(title, (text.x, text.center[1]), font, look.theme.ink)
             return
-        first, second = look.height(strong), look.height(small)
+        first, second = look.height(font), look.height(small)
         top = text.y + (text.height - first - second - look.px(2)) // 2
         caption, _ = fitting(row.caption, small, text.width, look)
-        canvas.text(title, (text.x, top + first // 2), strong, look.theme.ink)
+        canvas.text(title, (text.x, top + first // 2), font, look.theme.ink)
         canvas.text(caption, (text.x, top + first + look.px(2) + second // 2), small, look.theme.muted)
 
 

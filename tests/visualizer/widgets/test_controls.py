@@ -6,11 +6,13 @@ from core.language import sentence
 from tests.conftest import LookFactory
 from tests.visualizer.driver import Driver
 from tests.visualizer.widgets.conftest import Show
+from visualizer.canvas.protocol import Color, Metrics
 from visualizer.canvas.recording import RecordingCanvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.widgets.button import Button
 from visualizer.widgets.card import Card
 from visualizer.widgets.choice import Choice
+from visualizer.widgets.column import Column
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label
@@ -217,6 +219,33 @@ def test_the_bar_of_a_scroll_is_dragged_and_its_keys_turn_pages(look: LookFactor
     driver.point((395, -100), dragging=True)
     driver.release((395, -100))
     assert text.rect.y == 0
+
+
+@pytest.mark.parametrize("scale", [0.8, 1, 2])
+def test_the_ring_of_what_is_as_wide_as_the_scroll_is_whole_at_its_sides(look: LookFactory, scale: float) -> None:
+    button = Button("As wide as there is room", on_press=lambda: None)
+    scroll = Scroll(Column(Label("Above"), button))
+    stage = Stage(scroll)
+    driver = Driver(stage, look(scale=scale))
+    scroll.layout(Rect(50, 50, 200, 300), driver.look)
+    stage.focus(button, by_keyboard=True)
+    canvas = _Framing(driver.look.metrics)
+    scroll.draw(canvas, driver.look)
+    ring, clip = canvas.framed[-1]
+    assert ring.x < button.rect.x and ring.right > button.rect.right
+    assert clip.x <= ring.x and ring.right <= clip.right
+
+
+class _Framing(RecordingCanvas):
+    """Keeps each frame with the clip that it is painted in."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(metrics)
+        self.framed: list[tuple[Rect, Rect]] = []
+
+    def frame(self, rect: Rect, color: Color, width: int, radius: int = 0) -> None:
+        super().frame(rect, color, width, radius)
+        self.framed.append((rect, self._clips[-1]))
 
 
 def test_a_scroll_with_room_enough_leaves_the_wheel_to_others(look: LookFactory) -> None:

@@ -44,6 +44,17 @@ def listed(show: Show, heard: Heard) -> Listed:
     return made
 
 
+def test_a_plain_title_is_written_in_another_font_than_a_name(show: Show) -> None:
+    lines = set()
+    for is_plain in (False, True):
+        box = ListBox([ListRow("Title", "caption", is_plain=is_plain)], empty=EMPTY)
+        driver = show(box)
+        canvas = RecordingCanvas(driver.look.metrics)
+        box.draw(canvas, driver.look)
+        lines |= {line.strip() for line in canvas.lines if "Title" in line}
+    assert len(lines) == 2
+
+
 def test_arrows_move_the_mark_and_stop_at_the_ends(listed: Listed, heard: Heard) -> None:
     box, driver = listed(3)
     for key in ("down", "down", "down", "up"):

@@ -4,11 +4,12 @@ from collections.abc import Callable, Hashable, Sequence
 
 from core.language import Sentence
 from visualizer.boards.marks import color_of, draw_mark
-from visualizer.canvas.protocol import Canvas, Font
+from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.panels.editor.verdict import Line, remark, verdict
 from visualizer.runs.editor import Editor
+from visualizer.widgets.fitted_text import draw_fitted
 from visualizer.widgets.widget import Widget
 
 _PAD, _GAP = 12, 8
@@ -84,18 +85,4 @@ class _SaidLine(Widget):
         words, mark = self.line
         left, room = self.rect.cut_left(look.px(18), look.px(8))
         draw_mark(canvas, look, mark, left.center, look.px(self._radius))
-        font, lines = self._fitted(look.say(words), room, look)
-        height = look.height(font)
-        y = room.center[1] - (len(lines) - 1) * height // 2
-        for one in lines:
-            canvas.text(look.shortened(one, font, room.width), (room.x, y), font, look.theme.ink)
-            y += height
-
-    def _fitted(self, text: str, room: Rect, look: Look) -> tuple[Font, Sequence[str]]:
-        font, most = look.font(self._roles[-1]), 1
-        lines: tuple[str, ...] = (text,)
-        for font in map(look.font, self._roles):
-            lines, most = look.wrapped(text, font, room.width), max(1, room.height // look.height(font))
-            if len(lines) <= most and all(look.width(one, font) <= room.width for one in lines):
-                return font, lines
-        return font, (*lines[: most - 1], " ".join(lines[most - 1 :]))
+        draw_fitted(canvas, look, look.say(words), room, self._roles)

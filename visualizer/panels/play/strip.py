@@ -12,6 +12,7 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.runs.game import Game, Said, Tone
 from visualizer.widgets.button import Button
+from visualizer.widgets.fitted_text import draw_fitted
 from visualizer.widgets.widget import Widget
 
 _PAD, _GAP = 14, 12
@@ -76,7 +77,7 @@ class Strip(Widget):
             canvas.rectangle(self.rect, color, look.px(10))
         left, room = self._room(look).cut_left(look.px(18), look.px(8))
         draw_mark(canvas, look, _MARKS[tone], left.center, look.px(6))
-        self._draw_words(canvas, look, look.say(words), room)
+        draw_fitted(canvas, look, look.say(words), room, ("narration", "body", "caption"))
         super().draw(canvas, look)
 
     def _room(self, look: Look) -> Rect:
@@ -84,21 +85,6 @@ class Strip(Widget):
         inner = self.rect.inset(look.px(_PAD + 4), look.px(_PAD - 4))
         shown = [button.rect.x for button in self.children() if button.visible]
         return inner._replace(width=min([inner.right, *(x - look.px(_GAP) for x in shown)]) - inner.x)
-
-    def _draw_words(self, canvas: Canvas, look: Look, words: str, room: Rect) -> None:
-        """In the largest font in which all lines have room; what has none even so is in the tooltip."""
-        for role, gap in (("narration", 2), ("body", 2), ("caption", 1)):
-            font = look.font(role)
-            height = look.height(font) + look.px(gap)
-            lines = look.wrapped(words, font, room.width)
-            most = max(1, room.height // height)
-            if len(lines) <= most and all(look.width(line, font) <= room.width for line in lines):
-                break
-        shown = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
-        y = room.center[1] - (len(shown) - 1) * height // 2
-        for line in shown:
-            canvas.text(look.shortened(line, font, room.width), (room.x, y), font, look.theme.ink)
-            y += height
 
 
 def _plainly(game: Game) -> Said:

@@ -16,13 +16,13 @@ from visualizer.panels.aside_cards import AsideCards
 from visualizer.panels.editor.board import EditorBoard
 from visualizer.panels.editor.strip import VerdictStrip
 from visualizer.runs.editor import Editor
-from visualizer.scenes.command import is_pressed
+from visualizer.scenes.command import command_button, is_pressed
 from visualizer.scenes.editor.commands import ON_THE_BOARD, editor_commands
 from visualizer.scenes.editor.exchange import Exchange
 from visualizer.scenes.editor.filling import Filling
 from visualizer.scenes.editor.screen import EditorScreen
 from visualizer.scenes.editor.starting import StartDialog, starts
-from visualizer.scenes.editor.tools import DraftTools, DrawingTools, MakingTools, command_button
+from visualizer.scenes.editor.tools import DraftTools, DrawingTools, MakingTools
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget

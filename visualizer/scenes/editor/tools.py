@@ -1,15 +1,13 @@
 """Beside the board: what is drawn or typed, with the controls that belong to it, and what else can be done."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from algorithms.techniques.deduction import Grade
 from core.language import Sentence, counted, sentence
-from visualizer.canvas.rectangle import Rect
-from visualizer.look import Look
 from visualizer.panels.editor.pad import EditorPad
 from visualizer.runs.drafting import LARGEST, SMALLEST
 from visualizer.runs.editor import Editor, Mode
-from visualizer.scenes.command import Command
+from visualizer.scenes.command import Command, command_button
 from visualizer.scenes.order_forms.fields import Told, grade_field
 from visualizer.widgets.button import Button
 from visualizer.widgets.choice import Choice
@@ -24,16 +22,6 @@ from visualizer.widgets.widget import Widget
 _LEAST = 120  # pixels of a button
 
 Commands = Mapping[str, Command]
-
-
-def command_button(command: Command) -> Button:
-    return Button(
-        command.short or command.name,
-        icon=command.icon,
-        tooltip=command.name if command.short else None,
-        shortcut=command.keys or None,
-        on_press=command.run,
-    )
 
 
 class DrawingTools(Column):
@@ -160,33 +148,18 @@ def _at_work(moves: int) -> Sentence:
     return counted("Being made: {count} move so far.", "Being made: {count} moves so far.", count=moves)
 
 
-class DraftTools(Widget):
+class DraftTools(Column):
     """Buttons of what can be done with the draft as a whole; `refresh` says what can be done just now."""
 
     _NAMES = ("undo", "redo", "copy", "paste", "start", "clear", "lab")
 
     def __init__(self, editor: Editor, commands: Commands) -> None:
-        super().__init__()
         self._editor = editor
         self._buttons = {name: command_button(commands[name]) for name in self._NAMES}
         self._solution = Switch(
             commands["solution"].name, editor.shows_solution, lambda is_on: commands["solution"].run()
         )
-        self._grid = Grid(*self._buttons.values(), columns=2, least=_LEAST)
-        self._column = Column(self._grid, self._solution, gap=8)
-
-    def children(self) -> Sequence[Widget]:
-        return (self._column,)
-
-    def preferred_size(self, look: Look) -> tuple[int, int]:
-        return self._column.preferred_size(look)
-
-    def height_for(self, width: int, look: Look) -> int:
-        return self._column.height_for(width, look)
-
-    def layout(self, rect: Rect, look: Look) -> None:
-        self.rect = rect
-        self._column.layout(rect, look)
+        super().__init__(Grid(*self._buttons.values(), columns=2, least=_LEAST), self._solution, gap=8)
 
     def refresh(self) -> None:
         drafting, puzzle = self._editor.drafting, self._editor.puzzle

@@ -162,4 +162,5 @@ def _row(game: SavedGame | UnsavedGame) -> ListRow:
         unsaved_told(game.elapsed, left),
         None if game.played_at is None else moment_told(game.played_at),
         picture=game.puzzle,
+        is_plain=True,
     )

@@ -1,17 +1,13 @@
 """The tools of the player: the usual ones as buttons, all the others in a menu."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from visualizer.canvas.rectangle import Rect
-from visualizer.look import Look
 from visualizer.runs.game import Game
-from visualizer.scenes.command import Command
+from visualizer.scenes.command import Command, command_button
 from visualizer.scenes.play.commands import ON_BOARD
-from visualizer.widgets.button import Button
 from visualizer.widgets.grid import Grid
 from visualizer.widgets.menu import Menu, MenuItem
 from visualizer.widgets.stage import Stage
-from visualizer.widgets.widget import Widget
 
 _BUTTONS = ("undo", "redo", "hint", "check", "advise", "why", "checkpoints", "reset", "lab", "save", "print")
 _IN_MENU = (
@@ -35,40 +31,17 @@ _IN_MENU = (
 _LEAST = 88  # pixels of a button
 
 
-class Tools(Widget):
+class Tools(Grid):
     """`refresh` says what can be done just now; `sums` is a button of its own, for beside the combinations."""
 
     def __init__(self, game: Game, stage: Stage, commands: Mapping[str, Command]) -> None:
-        super().__init__()
         self._game = game
         self._stage = stage
         self._commands = commands
-        self._buttons = {name: self._button(commands[name]) for name in _BUTTONS}
-        self._more = self._button(commands["more"])
-        self.sums = self._button(commands["sums"])
-        self._grid = Grid(*self._buttons.values(), self._more, columns=3, gap=6, least=_LEAST)
-
-    def _button(self, command: Command) -> Button:
-        return Button(
-            command.short or command.name,
-            icon=command.icon,
-            tooltip=command.name if command.short else None,
-            shortcut=command.keys or None,
-            on_press=command.run,
-        )
-
-    def children(self) -> Sequence[Widget]:
-        return (self._grid,)
-
-    def preferred_size(self, look: Look) -> tuple[int, int]:
-        return self._grid.preferred_size(look)
-
-    def height_for(self, width: int, look: Look) -> int:
-        return self._grid.height_for(width, look)
-
-    def layout(self, rect: Rect, look: Look) -> None:
-        self.rect = rect
-        self._grid.layout(rect, look)
+        self._buttons = {name: command_button(commands[name]) for name in _BUTTONS}
+        self._more = command_button(commands["more"])
+        self.sums = command_button(commands["sums"])
+        super().__init__(*self._buttons.values(), self._more, columns=3, gap=6, least=_LEAST)
 
     def refresh(self) -> None:
         history = self._game.session.history
