@@ -23,7 +23,7 @@ _MOST_AHEAD = 10_000  # with them
 class Format(Protocol):
     """A module of this folder. What the one writes whose IS_CANONICAL is true, is recognized by anybody.
 
-    One that has other names beside its own tells them in ALIASES.
+    One that has other names beside its own tells them in ALIASES; one that is XML has IS_MARKUP.
     """
 
     KIND: str
@@ -133,8 +133,8 @@ def _begin(lines: Iterator[str], kind: str | None) -> tuple[list[str], Format | 
     with_content = 0
     for line in islice(lines, _MOST_AHEAD):
         ahead.append(line)
-        if not with_content and _is_markup(line):
-            break
+        if not with_content and line.strip():
+            collections = [form for form in collections if _reads(form, line)]
         for form in collections:
             if form.is_sure_of(line):
                 return ahead, form if kind in (None, form.KIND) else None
@@ -154,11 +154,12 @@ def _format_of(text: str, source: Sentence | str, kind: str | None) -> Format:
         raise MalformedPuzzle(what, source=source)
     if kind is None:
         raise MalformedPuzzle(_unknown(text), source=source)
-    return _canonical(kind)
+    mine = [form for form in formats().values() if kind == form.KIND and _reads(form, text)]
+    return mine[0] if mine and _is_markup(text) else _canonical(kind)
 
 
 def _recognized(text: str, kind: str | None) -> Format | None:
-    return None if _is_markup(text) else next((form for form in _asked_for(kind) if form.recognizes(text)), None)
+    return next((form for form in _asked_for(kind) if _reads(form, text) and form.recognizes(text)), None)
 
 
 def _asked_for(kind: str | None) -> list[Format]:
@@ -166,8 +167,12 @@ def _asked_for(kind: str | None) -> list[Format]:
     return sorted(formats().values(), key=lambda form: (not form.IS_UNMISTAKABLE, kind not in (None, form.KIND)))
 
 
+def _reads(form: Format, text: str) -> bool:
+    """XML or HTML has digits enough to look like a Sudoku, so only formats that are such are asked."""
+    return getattr(form, "IS_MARKUP", False) == _is_markup(text)
+
+
 def _is_markup(text: str) -> bool:
-    """XML or HTML has digits enough to look like a Sudoku."""
     return text.removeprefix(BYTE_ORDER_MARK).lstrip().startswith("<")
 
 

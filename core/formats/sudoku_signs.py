@@ -35,7 +35,9 @@ def written(puzzle: SudokuPuzzle) -> str:
     return "".join(digit_sign(digit) if digit else EMPTY for digit in puzzle.givens)
 
 
-def read_signs(signs: str, size: int, place: Callable[[int], tuple[int, int]], source: Sentence | str) -> SudokuPuzzle:
+def read_signs(
+    signs: str, size: int, place: Callable[[int], tuple[int, int | None]], source: Sentence | str
+) -> SudokuPuzzle:
     """Of as many signs as there are cells; `place` tells line and column of one. Raises MalformedPuzzle."""
     meanings = _meanings(size, _alphabet(signs, size))
     try:
@@ -46,7 +48,7 @@ def read_signs(signs: str, size: int, place: Callable[[int], tuple[int, int]], s
         raise _unexpected(signs[wrong], size, source, line, column) from None
 
 
-def _unexpected(sign: str, size: int, source: Sentence | str, line: int, column: int) -> MalformedPuzzle:
+def _unexpected(sign: str, size: int, source: Sentence | str, line: int, column: int | None) -> MalformedPuzzle:
     """The refusal of a sign, with those that a Sudoku of this size has."""
     facts = {"last": digit_sign(size), "sign": shown(sign)}
     if size < 10:

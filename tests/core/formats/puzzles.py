@@ -50,6 +50,7 @@ TELLABLE = {
     "kakuro_link": kakuro(has_givens=False),
     "kakuro_outline": kakuro(has_givens=False, has_sums=False),
     "kakuro_sgt": kakuro(sizes=st.integers(3, 12).map(lambda size: (size, size)), has_givens=False),
+    "sudoku_opensudoku": sudoku((3,)),
 }
 
 

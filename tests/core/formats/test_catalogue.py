@@ -18,6 +18,10 @@ each_kind = pytest.mark.parametrize("kind", KINDS)
 
 COLLECTIONS = [name for name, form in formats().items() if isinstance(form, Collection)]
 each_collection = pytest.mark.parametrize("name", COLLECTIONS)
+# XML has a beginning and an end.
+each_plain_collection = pytest.mark.parametrize(
+    "name", [name for name in COLLECTIONS if not getattr(formats()[name], "IS_MARKUP", False)]
+)
 
 LINE_ENDS = st.sampled_from(["\n", "\r\n", "\r"])
 few = settings(max_examples=40)  # for each format
@@ -133,6 +137,19 @@ def test_extensions_begin_with_a_dot_and_are_small(form):
 @few
 @given(data=st.data())
 def test_a_collection_gives_each_puzzle_with_its_line(name, data):
+    form = formats()[name]
+    puzzles = data.draw(st.lists(puzzles_of(form), min_size=2, max_size=6))
+    text = form.write_all(puzzles)
+    entries = list(form.read_all(text.splitlines(), "text"))
+    assert [entry.content for entry in entries] == puzzles == contents(text, form.KIND)
+    assert len({entry.line for entry in entries}) == len(puzzles)
+    assert form.read(text, "text") == puzzles[0]
+
+
+@each_plain_collection
+@few
+@given(data=st.data())
+def test_collections_can_be_put_together_and_cut_at_each_puzzle(name, data):
     form = formats()[name]
     puzzles = data.draw(st.lists(puzzles_of(form), min_size=2, max_size=6))
     for text in ("".join(map(form.write, puzzles)), form.write_all(puzzles)):

@@ -56,5 +56,6 @@ GOOD_FOR: Mapping[str, Sentence] = {
     "queens_drawing": sentence("The usual one: a drawing that can be typed by hand."),
     "sudoku_collection": sentence("A line a puzzle, as files with many of them have it."),
     "sudoku_line": sentence("The usual one: short, and known to nearly all programs."),
+    "sudoku_opensudoku": sentence("For OpenSudoku on a telephone, and for what reads its files; 9 rows only."),
     "sudoku_sdk": sentence("In rows as on paper, for reading and for other programs."),
 }

@@ -322,6 +322,13 @@ def test_a_board_without_a_grade_is_congratulated_and_is_in_no_list(metrics: Fon
     assert "Solved!" in play.texts() and not play.application.games.results()
 
 
+def test_from_the_best_times_one_comes_back_to_the_congratulation(play: Pilot) -> None:
+    solve(play)
+    play.click("Best times").press("escape")
+    assert any(text.startswith("Solved") for text in play.texts())
+    assert len(play.application.stage.overlays) == 1
+
+
 def test_settings_of_play_count_at_once(play: Pilot) -> None:
     spoil(play)
     play.application.change(Settings(language="en", mistakes="live"))
