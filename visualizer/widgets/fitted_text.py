@@ -16,7 +16,7 @@ def draw_fitted(canvas: Canvas, look: Look, text: str, room: Rect, roles: Sequen
         most = max(1, room.height // height)
         if len(lines) <= most and all(look.width(line, font) <= room.width for line in lines):
             break
-    shown = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    shown = lines if len(lines) <= most else (*lines[: most - 1], " ".join(lines[most - 1 :]))
     y = room.center[1] - (len(shown) - 1) * height // 2
     for line in shown:
         canvas.text(look.shortened(line, font, room.width), (room.x, y), font, look.theme.ink)
