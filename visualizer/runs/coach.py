@@ -165,6 +165,14 @@ class Coach:
         self._game.session.take_help("show")
         return self._game.do(lambda: self._game.session.fill(self.knowledge.first or ()))
 
+    @property
+    def knows_of_a_wrong_digit(self) -> bool:
+        """Of a puzzle with one solution, as far as it is known."""
+        solution, values = self.knowledge.solution, self._game.board.values()
+        return solution is not None and any(
+            value not in (0, right) for value, right in zip(values, solution, strict=True)
+        )
+
     def _knows(self) -> bool:
         """There is one solution, and it is known; otherwise why not is said."""
         match self.knowledge.solutions:

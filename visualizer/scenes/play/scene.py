@@ -50,6 +50,8 @@ _WARNINGS = {
     "several": sentence("This puzzle has several solutions: each of them counts as right."),
 }
 
+_DIGITS_COUNT = sentence("Your digits count as given here: with them there is no solution.")
+
 
 class PlayScene(Scene):
     """The game that was played last goes on; it is kept after each action."""
@@ -218,6 +220,8 @@ class PlayScene(Scene):
         else:
             self.session.take_help("watch")
             self._doors.watch("kakuro/human", puzzle)
+            if self.coach.knows_of_a_wrong_digit:
+                self._stage.toast(_DIGITS_COUNT, seconds=10)
 
     def _watch_guesses(self) -> None:
         guesses = guesses_of(self.session.history)

@@ -122,7 +122,7 @@ def test_one_size_can_be_looked_at_alone(desk: StatisticsDesk) -> None:
 
 def test_before_the_first_board_a_sentence_says_what_will_be_here(desk: StatisticsDesk) -> None:
     desk.show()
-    assert desk.shown("No board is solved yet.")
+    assert desk.shown("No board of a known grade is solved yet.")
     assert not desk.faults()
 
 
