@@ -201,7 +201,9 @@ class Game:
         """Why a digit is excluded, which is the next one that is typed."""
         self.asks_why = not self.asks_why
         self.said = (
-            Said(sentence("Why not which digit? Type it, or press it on the number pad.")) if self.asks_why else None
+            Said(sentence("Which digit is to be explained? Type it, or press it on the number pad."))
+            if self.asks_why
+            else None
         )
 
     def _tell_why(self, cell: Cell, digit: int) -> None:

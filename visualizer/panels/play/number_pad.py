@@ -137,7 +137,7 @@ class NumberPad(Widget):
         if cell is None:
             return sentence("No cell is chosen")
         if game.asks_why:
-            return sentence("Why not which digit on {cell}?", cell=cell_name(cell))
+            return sentence("Which digit on {cell} is to be explained?", cell=cell_name(cell))
         return _heading(game.mode, cell_name(cell))
 
 

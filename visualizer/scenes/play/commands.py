@@ -46,7 +46,7 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
         "checkpoints": Command(
             sentence("Checkpoints: try from here"), "T", doors["checkpoints"], "flag", sentence("Try")
         ),
-        "reset": Command(sentence("Reset"), "Ctrl+R", doors["reset"], "rotate-ccw"),
+        "reset": Command(sentence("Begin this board again"), "Ctrl+R", doors["reset"], "rotate-ccw", sentence("Reset")),
         "fill_notes": Command(sentence("Write all possible notes"), "F", doors["fill_notes"], "grid-3x3"),
         "promote": Command(sentence("Single notes become digits"), "D", doors["promote"], "pencil"),
         "show": Command(sentence("Show the solution"), "", doors["show"], "eye", sentence("Reveal")),
@@ -67,7 +67,7 @@ def play_commands(game: Game, coach: Coach, doors: Doors) -> dict[str, Command]:
         "editor": Command(sentence("Make a board of your own"), "E", doors["editor"], "pencil"),
         "zoom": Command(sentence("Enlarge the board, or show all of it"), "Z", doors["zoom"], "zoom-in"),
         "more": Command(sentence("More tools"), "M", doors["more"], "ellipsis", sentence("More")),
-        "settings": Command(sentence("How to play: notes, marks, time"), "O", doors["settings"], "sliders-horizontal"),
+        "settings": Command(sentence("Options of the game"), "O", doors["settings"], "sliders-horizontal"),
     }
     return {
         name: replace(command, run=partial(_unless_paused, game, command.run)) if name in ON_BOARD else command

@@ -59,7 +59,7 @@ class PlayOptionsDialog(Dialog):
             gap=18,
         )
         close = Answer(sentence("Close"), is_default=True, cancels=True)
-        super().__init__(stage, sentence("How to play"), Wrapping(body), [close], width=_WIDTH)
+        super().__init__(stage, sentence("Options of the game"), Wrapping(body), [close], width=_WIDTH)
 
     def _group(self, name: Sentence, *widgets: Widget, gap: int) -> Widget:
         return Column(Label(name, role="caption_strong", color="muted"), *widgets, gap=gap)

@@ -75,7 +75,7 @@ class _Times(Column):
         self.has_help = has_help
         headings: list[Words] = [sentence("Rank"), sentence("Time"), sentence("Day")]
         if has_help:
-            headings.append(sentence("Help"))
+            headings.append(sentence("Help taken"))
         right: Anchor = "right"
         empty = (
             sentence("No such board was solved with help yet.")

@@ -53,7 +53,9 @@ class StatisticsDialog(Dialog):
         self._stage.relayout()
 
 
-_NOTHING = sentence("No board of a known grade is solved yet. What you solve is counted here: times, help, and days in a row.")
+_NOTHING = sentence(
+    "No board of a known grade is solved yet. What you solve is counted here: times, help, and days in a row."
+)
 
 
 class _Page(Column):
