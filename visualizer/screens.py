@@ -115,7 +115,13 @@ class Screens:
 
         if self._editor is None:
             host = self._host
-            doors = EditorDoors(self._play_own, host.watch, lambda: self._play.puzzle if self._play else None)
+            doors = EditorDoors(
+                play=self._play_own,
+                watch=host.watch,
+                played=lambda: self._play.puzzle if self._play else None,
+                settings=lambda: host.settings,
+                change=host.change,
+            )
             self._editor = EditorScene(host.stage, self._means.clock, self._means.seeds, doors)
             if host.settings.editor_draft is not None:
                 self._editor.take_draft(host.settings.editor_draft)
@@ -137,9 +143,9 @@ class Screens:
             if scene is not None:
                 scene.end_work()
 
-    def _play_own(self, puzzle: KakuroPuzzle) -> None:
+    def _play_own(self, puzzle: KakuroPuzzle, grade: str | None) -> None:
         self._host.navigate("play")
-        self.play.begin_puzzle(puzzle)
+        self.play.begin_puzzle(puzzle, grade)
 
     def _help(self, came_from: str, wanted: HelpWanted) -> Scene:
         from visualizer.scenes.help import HelpScene

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from core.errors import IllegalMove
-from core.language import Sentence, counted
+from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline, Run
 from core.puzzles.kakuro.outline import LONGEST
@@ -120,7 +120,9 @@ class Drafting:
         before = self.puzzle
         after: KakuroPuzzle = kakuro.typed(before, cell, str(digit or ""))
         if after != before:
-            self._change(_followed(before, after, before.outline.runs_through(cell)))
+            followed = _followed(before, after, before.outline.runs_through(cell))
+            self._change(followed)
+            self.gone = _own_sums_gone(before, followed, before.outline.runs_through(cell))
 
     def take_digits_away(self) -> None:
         """The sums stay."""
@@ -176,6 +178,23 @@ def _repeats_gone(count: int) -> Sentence:
         "{count} digits have gone: they stood in the same run already.",
         count=count,
     )
+
+
+def _own_sums_gone(before: KakuroPuzzle, after: KakuroPuzzle, runs: Iterable[Run]) -> Sentence | None:
+    """Of runs that have become full; those of full ones were made by their digits."""
+    changed = [
+        (before.total(run), after.total(run))
+        for run in runs
+        if before.total(run) not in (0, after.total(run)) and len(digits_of(before, run)) < len(run.cells)
+    ]
+    match changed:
+        case [(was, now)]:
+            return sentence("The sum {was} is {now} now.", was=was, now=now)
+        case [(was, now), (second, then)]:
+            return sentence(
+                "The sums {was} and {second} are {now} and {then} now.", was=was, now=now, second=second, then=then
+            )
+    return None
 
 
 class _State(NamedTuple):

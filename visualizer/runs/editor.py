@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from core.errors import PuzzleError
-from core.language import Sentence
+from core.language import Sentence, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Run
 from visualizer.runs.clue_order import clue_beside, clue_order, next_clue
@@ -36,6 +36,7 @@ class Editor:
         self.run: Run | None = None
         self.typed = ""
         self.said: Said | None = None
+        self._marked: tuple[Said | None, frozenset[Cell]] = None, frozenset()
         self._judge()
 
     # Questions
@@ -56,17 +57,31 @@ class Editor:
         return tuple(run for run in self.puzzle.outline.runs if len(run.cells) == 1)
 
     @property
-    def can_be_played(self) -> bool:
-        """As soon as a solution is known."""
-        return any(self.puzzle.sums) and bool(self.judging.found)
+    def obstacle(self) -> Sentence | None:
+        """Why it cannot be played; None as soon as a solution is known."""
+        if not any(self.puzzle.sums) or not self.judging.found:
+            return sentence("What is played has sums and a solution.")
+        if all(self.puzzle.givens):
+            return sentence("All digits of this puzzle are given: there is nothing to solve.")
+        return None
+
+    @property
+    def marked(self) -> frozenset[Cell]:
+        """Cells of which the words that are said tell."""
+        said, cells = self._marked
+        return cells if said is self.said else frozenset()
 
     @property
     def compared(self) -> tuple[tuple[int, ...], ...]:
         """Two solutions, if they are to be seen or every run has its sum; the only one is compared with itself."""
         found = self.judging.found
-        if self.judging.solutions == "several" and (self.shows_solution or not self.missing):
+        if self.judging.solutions == "several" and (self.shows_solution or self._is_complete):
             return found
         return found * 2 if self.judging.solutions == "one" and self.shows_solution else ()
+
+    @property
+    def _is_complete(self) -> bool:
+        return any(self.puzzle.sums) and not self.missing
 
     # What is done
 
@@ -165,8 +180,10 @@ class Editor:
         self.typed = ""
         self._do(self.drafting.redo)
 
-    def say(self, words: Sentence, *, is_wrong: bool = False) -> None:
+    def say(self, words: Sentence, *, is_wrong: bool = False, cells: frozenset[Cell] = frozenset()) -> None:
+        """Until the next action; meanwhile the cells are marked."""
         self.said = Said(words, "wrong" if is_wrong else "plain")
+        self._marked = self.said, cells
 
     def _do(self, change: Callable[[], None]) -> None:
         """Says why it cannot be, or what went with it."""

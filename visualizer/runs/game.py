@@ -235,8 +235,11 @@ class Game:
 
     def fill_notes(self) -> bool:
         """Whether there was anything to write; what the runs exclude is found out for the player."""
+        if not self.do(lambda: self.session.fill_notes(self._possible_digits())):
+            return False
         self.session.take_help("notes")
-        return self.do(lambda: self.session.fill_notes(self._possible_digits()))
+        self.keep()
+        return True
 
     def promote_single_notes(self) -> bool:
         return self.do(self.session.promote_single_notes)

@@ -64,7 +64,11 @@ class OfferCard(Widget):
         room = Rect(inner.x, inner.y, inner.width, height)
         ground = look.theme.soft if self.hovered else look.theme.card
         painter = kind_of(self.puzzle).painter
-        painter.draw(canvas, painter.make_view(self.puzzle, room, look, labels=False, ground=ground), self.shown())
+        self.paint(canvas, painter.make_view(self.puzzle, room, look, labels=False, ground=ground))
+
+    def paint(self, canvas: Canvas, view: Any) -> None:
+        """The board."""
+        kind_of(self.puzzle).painter.draw(canvas, view, self.shown())
 
     def handle(self, what: Input) -> bool:
         press = press_of(what, self)

@@ -1,41 +1,63 @@
 """Carries games and results from one file to another, and as much as can be read from a damaged one."""
 
 import sqlite3
+from enum import Enum
 from typing import Any
 
 from core.storage.games.saves import fold, free_name
 from core.storage.games.schema import columns_of, transaction
 
+_SOUGHT = 10_000  # numbers behind the damage
+
 Row = dict[str, Any]
 
 
-def carry_over(source: sqlite3.Connection, target: sqlite3.Connection, *, after: int = 0) -> bool:
-    """Games with greater numbers than `after`, which keep them if they can, and all results. Whether all could be read.
+class Carried(Enum):
+    ALL = "all"
+    SOME = "some"
+    NOTHING = "nothing"
+
+
+def carry_over(source: sqlite3.Connection, target: sqlite3.Connection, *, after: int = 0) -> Carried:
+    """Games with greater numbers than `after`, which keep them if they can, and all results.
 
     Puzzles made in advance are left behind: others can be made.
     """
     games, are_games_whole = _rows(source, "games", after)
     results, are_results_whole = _rows(source, "results")
+    changes = target.total_changes
     with transaction(target):
         carried = [_carry_game(source, target, row) for row in games]
         for row in results:
             _insert(target, "results", row)
-    return are_games_whole and are_results_whole and all(carried)
+    if are_games_whole and are_results_whole and all(carried):
+        return Carried.ALL
+    return Carried.SOME if target.total_changes > changes else Carried.NOTHING
 
 
 def _rows(source: sqlite3.Connection, table: str, after: int = 0) -> tuple[list[Row], bool]:
-    """From the first one on until one cannot be read, then from the last one back; and whether these are all."""
+    """From the first one on until one cannot be read, from the last one back, and each between; and if these are all."""
+    select = f"SELECT rowid AS number, * FROM {table} WHERE rowid"
     found: dict[int, Row] = {}
-    for order in ("ASC", "DESC"):
-        query = f"SELECT rowid AS number, * FROM {table} WHERE rowid > ? ORDER BY rowid {order}"
-        try:
-            for row in source.execute(query, (after,)):
-                found[row["number"]] = dict(row)
-        except sqlite3.DatabaseError:
-            continue
-        if order == "ASC":
-            return [*found.values()], True
+    if _read(source, f"{select} > ? ORDER BY rowid", after, found):
+        return [*found.values()], True
+    first = max(found, default=after) + 1
+    _read(source, f"{select} > ? ORDER BY rowid DESC", after, found)
+    for number in range(first, first + _SOUGHT):
+        if number in found:
+            break
+        _read(source, f"{select} = ?", number, found)
     return [found[number] for number in sorted(found)], False
+
+
+def _read(source: sqlite3.Connection, query: str, number: int, found: dict[int, Row]) -> bool:
+    """As far as they can be read. Whether these are all."""
+    try:
+        for row in source.execute(query, (number,)):
+            found[row["number"]] = dict(row)
+    except sqlite3.DatabaseError:
+        return False
+    return True
 
 
 def _carry_game(source: sqlite3.Connection, target: sqlite3.Connection, row: Row) -> bool:

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from core.language import sentence
-from core.storage.games.schema import MIGRATIONS, columns_of, expected_columns, migrate, version_of
+from core.storage.games.schema import MIGRATIONS, columns_of, expected_columns, migrate, transaction, version_of
 from core.storage.games.troubles import PASSING, Damaged, Newer, primary_code, reason_of
 
 PATIENCE_SECONDS = 0.1  # for another program that writes; the window stands still meanwhile
@@ -17,6 +17,7 @@ def opened(path: Path, patience_seconds: float) -> sqlite3.Connection:
     connection = _connected(str(path), patience_seconds)
     try:
         choose_journal(connection)
+        _refuse_half_a_page(connection, path)
         _prepare(connection)
     except BaseException as error:
         connection.close()
@@ -84,12 +85,22 @@ def _prepare(connection: sqlite3.Connection) -> None:
         raise Newer
     if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
         raise Damaged(sentence("it does not hold games"))
-    migrate(connection)
-    check(connection)
+    with transaction(connection):  # so that a damaged file stays as it is
+        migrate(connection)
+        check(connection)
+
+
+def _refuse_half_a_page(connection: sqlite3.Connection, path: Path) -> None:
+    """Zeros would be read for the other half, unless what is written ahead has all of it."""
+    ahead = path.with_name(f"{path.name}-wal")
+    is_ahead = ahead.exists() and ahead.stat().st_size > 0
+    if path.stat().st_size % connection.execute("PRAGMA page_size").fetchone()[0] and not is_ahead:
+        raise Damaged(sentence("a part of it is missing"))
 
 
 def _readable(uri: str) -> sqlite3.Connection:
     connection = _connected(uri, 0, uri=True)
+    connection.execute("PRAGMA writable_schema = ON")  # Then a file that is shorter than it says is read nevertheless.
     try:
         connection.execute("SELECT 1 FROM sqlite_master").fetchone()
     except sqlite3.DatabaseError:

@@ -1,12 +1,14 @@
 """Opens a file of games, or a new one in the place of one that cannot be read, with all that can be rescued."""
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from core.language import Sentence, sentence
-from core.storage.games.carrying_over import carry_over
+from core.storage.games.carrying_over import Carried, carry_over
 from core.storage.games.connections import opened, opened_to_read
 from core.storage.games.troubles import Damaged, Newer
 from core.storage.setting_aside import set_aside
@@ -47,25 +49,44 @@ def _replace_newer(path: Path) -> Sentence:
 
 def _replace_damaged(path: Path, damage: Damaged, patience_seconds: float) -> Sentence:
     aside = set_aside(path, "broken", _COMPANIONS)
-    if _rescue(aside, path, patience_seconds):
-        return sentence(
-            "{file} is damaged ({reason}). It is kept as {aside}, and all of its games are in a new file.",
-            file=str(path),
-            reason=damage.reason,
-            aside=aside.name,
-        )
-    return sentence(
-        "{file} is damaged ({reason}). It is kept as {aside}, and what can be read of it is in a new file.",
-        file=str(path),
-        reason=damage.reason,
-        aside=aside.name,
-    )
+    names = {"file": str(path), "reason": damage.reason, "aside": aside.name}
+    match _rescue(aside, path, patience_seconds):
+        case Carried.ALL:
+            return sentence(
+                "{file} is damaged ({reason}). It is kept as {aside}, and all of its games are in a new file.", **names
+            )
+        case Carried.SOME:
+            return sentence(
+                "{file} is damaged ({reason}). It is kept as {aside}, and what can be read of it is in a new file.",
+                **names,
+            )
+        case Carried.NOTHING:
+            return sentence(
+                "{file} is damaged ({reason}). It is kept as {aside}. No game could be rescued, and the new file is empty.",
+                **names,
+            )
 
 
-def _rescue(aside: Path, path: Path, patience_seconds: float) -> bool:
-    """Whether all of it could be read."""
+def _rescue(aside: Path, path: Path, patience_seconds: float) -> Carried:
+    """From a copy, as what was set aside must stay as it is."""
     try:
-        with closing(opened_to_read(aside)) as source, closing(opened(path, patience_seconds)) as target:
-            return carry_over(source, target)
-    except sqlite3.DatabaseError:
-        return False
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            copy = _copied(aside, Path(folder))
+            with closing(opened_to_read(copy)) as source, closing(opened(path, patience_seconds)) as target:
+                return carry_over(source, target)
+    except (OSError, sqlite3.DatabaseError):
+        return Carried.NOTHING
+
+
+def _copied(aside: Path, folder: Path) -> Path:
+    """Its whole pages: of half a page, zeros would be read for the other half."""
+    copy = folder / "games"
+    for end in ("", "-wal"):
+        if (part := aside.with_name(aside.name + end)).exists():
+            shutil.copyfile(part, folder / f"{copy.name}{end}")
+    with copy.open("r+b") as file:
+        page_bytes = int.from_bytes(file.read(18)[16:], "big")
+        page_bytes = 65536 if page_bytes == 1 else max(page_bytes, 1)
+        length = file.seek(0, 2)
+        file.truncate(length - length % page_bytes)
+    return copy

@@ -97,12 +97,11 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Writes in any case, so that it is known whether one can."""
-    with transaction(connection):
-        for statements in MIGRATIONS[version_of(connection) :]:
-            for statement in statements:
-                connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    """Within a transaction. Writes in any case, so that it is known whether one can."""
+    for statements in MIGRATIONS[version_of(connection) :]:
+        for statement in statements:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
 
 def last_game(connection: sqlite3.Connection) -> int:

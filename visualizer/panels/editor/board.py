@@ -1,6 +1,6 @@
 """The board that is drawn: a press paints walls and white cells, or chooses the clue or the cell on which to type."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroBoard, Run
@@ -19,18 +19,23 @@ from visualizer.widgets.widget import Widget
 _ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _ERASING = ("delete", "backspace")
 _WALL = "#"
+_DRAWING = ("space", "return", _WALL)
 
 
 class EditorBoard(Widget):
-    """Keys are heard also while something else has the focus, if they are offered."""
+    """Keys are heard also while something else has the focus, if they are offered.
+
+    `take_focus` shows the cell on which one draws by keys: none is drawn before it is seen.
+    """
 
     is_layer = True
     is_opaque = True
     focusable = True
 
-    def __init__(self, editor: Editor) -> None:
+    def __init__(self, editor: Editor, take_focus: Callable[[], None]) -> None:
         super().__init__()
         self._editor = editor
+        self._take_focus = take_focus
         self._look: Look | None = None
         self._at: Point | None = None  # of the pointer, where it was last over the board
         self._stroke: bool | None = None  # whether what is passed with the button down becomes white
@@ -74,7 +79,7 @@ class EditorBoard(Widget):
         return (
             super().picture_key(),
             (editor.drafting.version, editor.mode, editor.run, editor.cell, editor.typed, editor.shows_solution),
-            (judging.solutions, judging.found, judging.impossible),
+            (judging.solutions, judging.found, judging.impossible, editor.marked),
             self._pointed(),
         )
 
@@ -104,6 +109,8 @@ class EditorBoard(Widget):
             cell=editor.cell if editor.mode == "digits" or (self.focus_visible and editor.mode == "outline") else None,
             pointed=self._pointed(),
             impossible=editor.judging.impossible,
+            lined=editor.mode == "outline",
+            told=editor.marked,
         )
 
     def _pointed(self) -> Cell | None:
@@ -164,21 +171,24 @@ class EditorBoard(Widget):
         editor, is_plain = self._editor, not (key.control or key.alt)
         if not is_plain:
             return False
+        if editor.mode == "outline":
+            return self._draw_by(key)
         if key.key in _ARROWS:
-            way = _ARROWS[key.key]
-            (editor.draw_on if key.shift and editor.mode == "outline" else editor.move)(*way)
+            editor.move(*_ARROWS[key.key])
         elif key.key == "tab":
             return editor.mode == "sums" and editor.run is not None and editor.step(-1 if key.shift else 1)
-        elif editor.mode == "outline":
-            return self._draw_by(key)
         else:
             return self._type(key)
         return True
 
     def _draw_by(self, key: KeyPressed) -> bool:
-        if key.key not in ("space", "return", _WALL):
+        if not self.visible or key.key not in (*_ARROWS, *_DRAWING):
             return False
-        if not key.repeated:
+        if not self.focus_visible:
+            self._take_focus()
+        elif key.key in _ARROWS:
+            (self._editor.draw_on if key.shift else self._editor.move)(*_ARROWS[key.key])
+        elif not key.repeated:
             self._editor.toggle()
         return True
 

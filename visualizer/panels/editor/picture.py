@@ -1,6 +1,7 @@
 """Paints a draft: as a Kakuro, with clues that are missing, what is chosen, and what cannot be."""
 
 from dataclasses import dataclass
+from itertools import product
 
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroBoard, KakuroPuzzle, Run
@@ -14,13 +15,19 @@ from visualizer.boards.marks import Mark, draw_mark
 from visualizer.boards.shown import Shown
 from visualizer.canvas.protocol import Canvas, Color, Font
 from visualizer.runs.drafting import needs_sum
+from visualizer.theme import blend
 
 _LEAST_MARKED = 18  # pixels of a cell that has room for a mark in its corner
+_IN_CORNER, _ABOVE_DIGIT = 0.18, 0.38  # of a cell down to a mark; the lower one of two digits that differ stays free
+_QUIET = 0.35  # of the ink on a wall, for the lines between walls
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """`asks` marks clues without a sum; `typed` stands on the clue of the chosen run until it counts."""
+    """`asks` marks clues without a sum; `typed` stands on the clue of the chosen run until it counts.
+
+    `lined` parts the walls from each other, where one draws; `told` are the cells of which something is said.
+    """
 
     puzzle: KakuroPuzzle
     board: KakuroBoard
@@ -32,12 +39,16 @@ class Drawn:
     cell: Cell | None = None
     pointed: Cell | None = None
     impossible: Run | None = None
+    lined: bool = False
+    told: frozenset[Cell] = frozenset()
 
 
 def draw_draft(canvas: Canvas, view: KakuroView, drawn: Drawn) -> None:
     """The board first, then clues, then marks and frames."""
     shown = Shown(drawn.board, shows_candidates=False, solutions=drawn.solutions, is_at_end=drawn.shows_all)
     draw(canvas, view, shown)
+    if drawn.lined:
+        draw_lines(canvas, view)
     if drawn.asks:
         _ask(canvas, view, drawn.puzzle)
     _warn(canvas, view, drawn)
@@ -45,10 +56,26 @@ def draw_draft(canvas: Canvas, view: KakuroView, drawn: Drawn) -> None:
         draw_pointed_out(canvas, view, [drawn.run.cells])
         _light(canvas, view, drawn, drawn.run)
     theme = view.look.theme
+    for cell in drawn.told:
+        _frame(canvas, view, cell, theme.highlight_edge, view.look.px(2))
     if drawn.pointed is not None:
         _frame(canvas, view, drawn.pointed, theme.accent, view.look.px(2))
     if drawn.cell is not None:
         _frame(canvas, view, drawn.cell, theme.accent, max(view.look.px(3), view.side // 14))
+
+
+def draw_lines(canvas: Canvas, view: KakuroView) -> None:
+    """Between walls, so that one sees the cells on which to draw."""
+    walls, white, thin = walls_of(view.look.theme, is_hopeless=False), view.puzzle.outline.white, view.thin
+    color, length = blend(walls.sign, walls.ground, _QUIET), view.side + thin
+    for row, column in product(range(view.puzzle.rows), range(view.puzzle.columns)):
+        if (row, column) in white:
+            continue
+        rect = view.wall_rect(Cell(row, column)).moved(-thin, -thin)
+        if (row, column - 1) not in white:
+            canvas.rectangle(rect._replace(width=thin, height=length), color)
+        if (row - 1, column) not in white:
+            canvas.rectangle(rect._replace(width=length, height=thin), color)
 
 
 def _ask(canvas: Canvas, view: KakuroView, puzzle: KakuroPuzzle) -> None:
@@ -75,20 +102,16 @@ def _warn(canvas: Canvas, view: KakuroView, drawn: Drawn) -> None:
         canvas.frame(around.inset(-view.thin), view.look.theme.reject, width, view.look.px(4))
     for run in drawn.puzzle.outline.runs:
         if len(run.cells) > LONGEST:
-            _mark(canvas, view, run.cells[0], Mark.REJECTED, is_above=True)
+            _mark(canvas, view, run.cells[0], Mark.REJECTED, down=_IN_CORNER)
         elif len(run.cells) == 1:
-            _mark(canvas, view, run.cells[0], Mark.TRY, is_above=False)
+            _mark(canvas, view, run.cells[0], Mark.TRY, down=_ABOVE_DIGIT)
 
 
-def _mark(canvas: Canvas, view: KakuroView, cell: Cell, mark: Mark, *, is_above: bool) -> None:
-    """In a corner at the right of the cell; in the middle of a small one."""
+def _mark(canvas: Canvas, view: KakuroView, cell: Cell, mark: Mark, *, down: float) -> None:
+    """At the right of the cell, so far down in it; in the middle of a small one."""
     rect, radius = view.rect_of(cell), max(2, view.side // 10)
     rim = radius + view.side // 12
-    at = (
-        (rect.right - rim, rect.y + rim if is_above else rect.bottom - rim)
-        if view.side >= _LEAST_MARKED
-        else rect.center
-    )
+    at = (rect.right - rim, rect.y + round(down * view.side)) if view.side >= _LEAST_MARKED else rect.center
     draw_mark(canvas, view.look, mark, at, radius)
 
 

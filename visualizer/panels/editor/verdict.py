@@ -52,6 +52,8 @@ def _one(editor: Editor, missing: int) -> Sentence:
             "Exactly one solution, even though {count} runs have no sum.",
             count=missing,
         )
+    if all(editor.puzzle.givens):
+        return sentence("Exactly one solution, and all its digits are given: there is nothing to fill in.")
     grade = editor.judging.grade
     if grade is None:
         return sentence("Exactly one solution.")
@@ -59,10 +61,10 @@ def _one(editor: Editor, missing: int) -> Sentence:
 
 
 def _several(editor: Editor, missing: int) -> Line:
-    if not missing:
-        return sentence("Several solutions: the board shows where two of them differ."), Mark.TRY
     if not any(editor.puzzle.sums):
         return sentence("An outline without sums: give it sums, type digits, or have the sums made."), Mark.PLAIN
+    if not missing:
+        return sentence("Several solutions: the board shows where two of them differ."), Mark.TRY
     what = counted(
         "{count} run has no sum yet; so far there are several solutions.",
         "{count} runs have no sum yet; so far there are several solutions.",

@@ -1,13 +1,16 @@
 """Drafts from outside and to the outside: as text in any format of Kakuro, as a link, as a file."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from core.errors import PuzzleError
 from core.formats import catalogue as formats
 from core.formats import kakuro_link
 from core.language import Sentence, sentence
+from core.play.writing import WrittenGame
 from core.puzzles.kakuro import KakuroPuzzle
-from core.storage.text_files import read_text
+from core.puzzles.protocol import Puzzle
+from core.storage.puzzle_files import contents_of
 from visualizer.runs.drafting import LARGEST
 from visualizer.runs.editor import Editor
 from visualizer.widgets.dialog import Answer, Dialog
@@ -17,11 +20,12 @@ _KIND = KakuroPuzzle.kind
 
 
 class Exchange:
-    """What is opened can be undone."""
+    """What is opened can be undone. `clock` is for the stopwatch of a saved game."""
 
-    def __init__(self, stage: Stage, editor: Editor) -> None:
+    def __init__(self, stage: Stage, editor: Editor, clock: Callable[[], float]) -> None:
         self._stage = stage
         self._editor = editor
+        self._clock = clock
 
     def text(self) -> str:
         """A link for puzz.link; where the puzzle has digits, which no link can tell, all of it as text."""
@@ -36,30 +40,36 @@ class Exchange:
         if not text.strip():
             self._stage.toast(sentence("The clipboard is empty."))
             return
-        self._try(text, sentence("clipboard"))
+        try:
+            self.take(formats.read_playable(text, sentence("clipboard"), formats.kind_of_text(text, _KIND)))
+        except PuzzleError as refusal:
+            self._refuse(refusal.sentence)
 
     def open_file(self, path: str) -> None:
+        """The first puzzle of several."""
         try:
-            text = read_text(Path(path))
+            content = contents_of(Path(path), _KIND, self._clock)[0]
+            if isinstance(content, PuzzleError):
+                raise content
+            self.take(content)
         except PuzzleError as refusal:
             self._refuse(refusal.sentence)
-            return
-        self._try(text, path)
 
-    def _try(self, text: str, source: Sentence | str) -> None:
-        try:
-            self._editor.open(_read(text, source))
-        except PuzzleError as refusal:
-            self._refuse(refusal.sentence)
+    def take(self, content: Puzzle | WrittenGame) -> None:
+        """The puzzle alone of a game. Raises PuzzleError."""
+        self._editor.open(_checked(content))
+
+    def check(self, content: Puzzle | WrittenGame) -> None:
+        """Raises PuzzleError for what cannot be edited here."""
+        _checked(content)
 
     def _refuse(self, what: Sentence) -> None:
         close = Answer(sentence("Close"), is_default=True, cancels=True)
         self._stage.open(Dialog(self._stage, sentence("This cannot be opened"), what, [close]))
 
 
-def _read(text: str, source: Sentence | str) -> KakuroPuzzle:
-    """Raises PuzzleError."""
-    puzzle = formats.read_playable(text, source, formats.kind_of_text(text, _KIND))
+def _checked(content: Puzzle | WrittenGame) -> KakuroPuzzle:
+    puzzle = content.session.puzzle if isinstance(content, WrittenGame) else content
     if not isinstance(puzzle, KakuroPuzzle):
         raise PuzzleError(sentence("This is no Kakuro: open it in the lab, where it can be watched."))
     if max(puzzle.rows, puzzle.columns) > LARGEST:

@@ -18,9 +18,9 @@ _WAKES = 0.05  # seconds between two looks at the work
 
 
 class Filling:
-    """`update` it while time passes; `take_over` gets the puzzle, and how many cells of its outline had to change."""
+    """`update` it while time passes; `take_over` gets the puzzle, of which the outline may have had to change."""
 
-    def __init__(self, seeds: Random, take_over: Callable[[KakuroPuzzle, int], None]) -> None:
+    def __init__(self, seeds: Random, take_over: Callable[[KakuroPuzzle], None]) -> None:
         self._seeds = seeds
         self._take_over = take_over
         self._workshop: Workshop | None = None
@@ -55,7 +55,6 @@ class Filling:
         """Raises PuzzleError, once, if there is no such puzzle."""
         if self._workshop is None or self._order is None:
             return
-        order = self._order
         try:
             puzzle = self._workshop.poll()
         except PuzzleError:
@@ -63,7 +62,7 @@ class Filling:
             raise
         if isinstance(puzzle, KakuroPuzzle):
             self._order = None
-            self._take_over(puzzle, order.changed_cells(puzzle))
+            self._take_over(puzzle)
 
     def cancel(self) -> None:
         """Ends the process at once."""

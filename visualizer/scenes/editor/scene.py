@@ -9,6 +9,7 @@ from core.formats import catalogue as formats
 from core.language import counted, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.protocol import Puzzle
+from core.settings import Settings
 from core.storage.puzzle_library import load_puzzle
 from visualizer.inputs import KeyPressed
 from visualizer.look import Look
@@ -16,13 +17,14 @@ from visualizer.panels.aside_cards import AsideCards
 from visualizer.panels.editor.board import EditorBoard
 from visualizer.panels.editor.strip import VerdictStrip
 from visualizer.runs.editor import Editor
-from visualizer.scenes.command import command_button, is_pressed
+from visualizer.scenes.command import is_pressed
 from visualizer.scenes.editor.commands import ON_THE_BOARD, editor_commands
 from visualizer.scenes.editor.exchange import Exchange
+from visualizer.scenes.editor.files import Files
 from visualizer.scenes.editor.filling import Filling
 from visualizer.scenes.editor.screen import EditorScreen
 from visualizer.scenes.editor.starting import StartDialog, starts
-from visualizer.scenes.editor.tools import DraftTools, DrawingTools, MakingTools
+from visualizer.scenes.editor.tools import DraftTools, DrawingTools, MakingTools, PlayButton
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
@@ -33,11 +35,16 @@ _WATCHED = "kakuro/uniqueness"
 
 @dataclass(frozen=True)
 class EditorDoors:
-    """What leads out of the editor, and in: `played` is the puzzle on show in Play, if there is one."""
+    """What leads out of the editor, and in: `played` is the puzzle on show in Play, if there is one.
 
-    play: Callable[[KakuroPuzzle], None]
+    `play` gets the puzzle and its grade, as far as it is known.
+    """
+
+    play: Callable[[KakuroPuzzle, str | None], None]
     watch: Callable[[str, Puzzle], None]
     played: Callable[[], KakuroPuzzle | None]
+    settings: Callable[[], Settings]
+    change: Callable[[Settings], None]
 
 
 class EditorScene(Scene):
@@ -49,13 +56,14 @@ class EditorScene(Scene):
         self._stage = stage
         self._doors = doors
         self.editor = Editor(load_puzzle(_FIRST), clock)
-        self._exchange = Exchange(stage, self.editor)
+        self._exchange = Exchange(stage, self.editor, clock)
+        self._files = Files(stage, self.editor, self._exchange, clock, doors.settings, doors.change)
         self._filling = Filling(seeds, self._take_made)
+        self._filled = -1  # version of the draft for which sums are made
         self.commands = editor_commands(self.editor, self._leading())
-        self._board = EditorBoard(self.editor)
-        self._play = command_button(self.commands["play"])
-        self._play.kind = "primary"
-        self._drawing = DrawingTools(self.editor, stage, self.commands, self._board.go_on)
+        self._board = EditorBoard(self.editor, lambda: stage.focus(self._board, by_keyboard=True))
+        self._play = PlayButton(self.editor, self.commands["play"])
+        self._drawing = DrawingTools(self.editor, stage, self.commands, self._board)
         self._making = MakingTools(stage, self.commands["make"], self._filling.cancel)
         self._draft = DraftTools(self.editor, self.commands)
         self._written = (-1, "")
@@ -80,6 +88,8 @@ class EditorScene(Scene):
             "solution": self._turn_solution,
             "play": self._begin,
             "lab": self._watch,
+            "open_file": self._files.open,
+            "save_file": self._files.save,
             "copy": self._exchange.copy,
             "paste": lambda: self._exchange.paste(self._stage.clipboard.pasted()),
         }
@@ -119,19 +129,21 @@ class EditorScene(Scene):
         """Pictures of the boards from which one can start."""
         puzzle = self.editor.puzzle
         boards = starts(puzzle.rows, puzzle.columns, self._doors.played())
-        self._stage.open(StartDialog(self._stage, boards, self.editor.open))
+        dialog = StartDialog(self._stage, boards, self.editor.open)
+        self._stage.open(dialog)
+        self._stage.focus(dialog.first_focus, by_keyboard=True)
 
     def _begin(self) -> None:
         """A game with this puzzle, if it has a solution."""
-        editor = self.editor
+        editor, judging = self.editor, self.editor.judging
         editor.settle()
-        if not editor.can_be_played:
-            editor.say(sentence("What is played has sums and a solution."), is_wrong=True)
+        if obstacle := editor.obstacle:
+            editor.say(obstacle, is_wrong=True)
             return
-        if editor.judging.solutions == "several":
+        if judging.solutions == "several":
             words = sentence("This puzzle has several solutions: each of them counts as right.")
             self._stage.toast(words, seconds=8, everywhere=True)
-        self._doors.play(editor.puzzle)
+        self._doors.play(editor.puzzle, judging.grade.name.lower() if judging.grade else None)
 
     def _watch(self) -> None:
         self.editor.settle()
@@ -141,20 +153,29 @@ class EditorScene(Scene):
     def _make(self) -> None:
         if self._filling.is_making:
             return
+        self.editor.settle()
         try:
             self._filling.make(self.editor.puzzle.outline, self._making.grade)
         except PuzzleError as refusal:
             self._refuse(refusal)
+        self._filled = self.editor.drafting.version
 
-    def _take_made(self, puzzle: KakuroPuzzle, changed: int) -> None:
+    def _keep_what_is_drawn(self) -> None:
+        """Sums for another draft than that on show would take its place."""
+        if self._filling.is_making and (self.editor.typed or self.editor.drafting.version != self._filled):
+            self._filling.cancel()
+            self._stage.toast(sentence("The board has changed: its sums are not made any more."))
+
+    def _take_made(self, puzzle: KakuroPuzzle) -> None:
+        changed = self.editor.puzzle.outline.white ^ puzzle.outline.white
         self.editor.open(puzzle)
         if changed:
             words = counted(
                 "No such puzzle was found on that outline: {count} cell of it is another one now.",
                 "No such puzzle was found on that outline: {count} cells of it are others now.",
-                count=changed,
+                count=len(changed),
             )
-            self.editor.say(words)
+            self.editor.say(words, cells=changed)
 
     def _refuse(self, refusal: PuzzleError) -> None:
         self.editor.say(sentence("That cannot be: {fault}.", fault=refusal.sentence), is_wrong=True)
@@ -166,6 +187,7 @@ class EditorScene(Scene):
         judging = self.editor.judging
         if judging.is_at_work:
             judging.work(spare_seconds)
+        self._keep_what_is_drawn()
         try:
             self._filling.update()
         except PuzzleError as refusal:
@@ -173,7 +195,7 @@ class EditorScene(Scene):
         self._drawing.refresh()
         self._draft.refresh()
         self._making.refresh(self._filling.moves if self._filling.is_making else None)
-        self._play.enabled = self.editor.can_be_played
+        self._play.refresh()
 
     @property
     def is_busy(self) -> bool:

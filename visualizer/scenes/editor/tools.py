@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 
 from algorithms.techniques.deduction import Grade
 from core.language import Sentence, counted, sentence
+from visualizer.inputs import Input, KeyPressed
+from visualizer.panels.editor.board import EditorBoard
 from visualizer.panels.editor.pad import EditorPad
 from visualizer.runs.drafting import LARGEST, SMALLEST
 from visualizer.runs.editor import Editor, Mode
@@ -27,7 +29,7 @@ Commands = Mapping[str, Command]
 class DrawingTools(Column):
     """The three ways to edit, and what each of them needs; `refresh` shows what was changed elsewhere."""
 
-    def __init__(self, editor: Editor, stage: Stage, commands: Commands, go_on: Callable[[int], None]) -> None:
+    def __init__(self, editor: Editor, stage: Stage, commands: Commands, board: EditorBoard) -> None:
         self._editor, self._stage = editor, stage
         choices: list[tuple[Mode, Sentence]] = [
             ("outline", sentence("Outline")),
@@ -35,14 +37,14 @@ class DrawingTools(Column):
             ("digits", sentence("Digits")),
         ]
         self._modes: Choice[Mode] = Choice(choices, editor.mode, self._choose)
-        self._size = SizeFields(editor, stage)
+        self._size = SizeFields(editor, stage, lambda: stage.focus(board, by_keyboard=True))
         self._symmetric = Switch(
             commands["symmetric"].name,
             False,
             lambda is_on: commands["symmetric"].run(),
             explanation=sentence("What is drawn is drawn on the opposite side, too"),
         )
-        self._pad = EditorPad(editor, go_on)
+        self._pad = EditorPad(editor, board.go_on)
         self._take_away = command_button(commands["take_away"])
         super().__init__(self._modes, self._size, self._symmetric, self._pad, self._take_away)
         self._show()
@@ -67,10 +69,10 @@ class DrawingTools(Column):
 
 
 class SizeFields(Column):
-    """Rows and columns, by number or one more and one less."""
+    """Rows and columns, by number or one more and one less; `leave` goes from the fields to the board."""
 
-    def __init__(self, editor: Editor, stage: Stage) -> None:
-        self._editor, self._stage = editor, stage
+    def __init__(self, editor: Editor, stage: Stage, leave: Callable[[], None]) -> None:
+        self._editor, self._stage, self._leave = editor, stage, leave
         self._rows = self._field(sentence("Rows"), lambda rows: editor.resize(rows, editor.puzzle.columns))
         self._columns = self._field(sentence("Columns"), lambda columns: editor.resize(editor.puzzle.rows, columns))
         self._version = -1
@@ -81,12 +83,16 @@ class SizeFields(Column):
         )
 
     def _field(self, name: Sentence, change: Callable[[int], None]) -> NumberField:
-        return NumberField(
-            SMALLEST, SMALLEST, LARGEST, change, name=name, relayout=self._stage.relayout, leave=self._leave
+        return _SizeField(
+            SMALLEST,
+            SMALLEST,
+            LARGEST,
+            change,
+            name=name,
+            on_enter=lambda count: self._leave(),
+            relayout=self._stage.relayout,
+            leave=self._leave,
         )
-
-    def _leave(self) -> None:
-        self._stage.focus(None)
 
     def _line(self, name: Sentence, field: NumberField, ways: tuple[Sentence, Sentence]) -> Widget:
         label = Label(name, color="muted")
@@ -109,6 +115,14 @@ class SizeFields(Column):
             for field, count in ((self._rows, self._editor.puzzle.rows), (self._columns, self._editor.puzzle.columns)):
                 if field.value != count:
                     field.value = count
+
+
+class _SizeField(NumberField):
+    """Undo is that of the draft, since a number counts as soon as it is typed."""
+
+    def handle(self, what: Input) -> bool:
+        is_undo = isinstance(what, KeyPressed) and what.control and what.key in ("z", "y")
+        return not is_undo and super().handle(what)
 
 
 class MakingTools(Column):
@@ -148,10 +162,24 @@ def _at_work(moves: int) -> Sentence:
     return counted("Being made: {count} move so far.", "Being made: {count} moves so far.", count=moves)
 
 
+class PlayButton(Button):
+    """`refresh` says whether the draft can be played; its tooltip why it cannot."""
+
+    def __init__(self, editor: Editor, play: Command) -> None:
+        super().__init__(play.short, icon=play.icon, shortcut=play.keys, on_press=play.run, kind="primary")
+        self._editor, self._command = editor, play
+
+    def refresh(self) -> None:
+        obstacle = self._editor.obstacle
+        self.enabled = obstacle is None
+        self.explanation = obstacle or self._command.name
+        self.shortcut = None if obstacle else self._command.keys
+
+
 class DraftTools(Column):
     """Buttons of what can be done with the draft as a whole; `refresh` says what can be done just now."""
 
-    _NAMES = ("undo", "redo", "copy", "paste", "start", "clear", "lab")
+    _NAMES = ("undo", "redo", "open_file", "save_file", "copy", "paste", "start", "clear", "lab")
 
     def __init__(self, editor: Editor, commands: Commands) -> None:
         self._editor = editor

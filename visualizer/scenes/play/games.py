@@ -39,9 +39,9 @@ class Games:
         self._game.keep()
         self.take(self._store.begin(session, origin, key))
 
-    def begin_puzzle(self, puzzle: Puzzle) -> None:
-        """One of the player's own."""
-        self.begin(Session(puzzle, self._clock), Origin())
+    def begin_puzzle(self, puzzle: Puzzle, grade: str | None = None) -> None:
+        """One of the player's own, with its grade as far as it is known."""
+        self.begin(Session(puzzle, self._clock), Origin(grade))
 
     def go_back(self) -> None:
         """To the game that was played before this one since the program was opened."""

@@ -172,9 +172,9 @@ class PlayScene(Scene):
         self._stage.focus(self._board)
         self._stage.relayout()
 
-    def begin_puzzle(self, puzzle: KakuroPuzzle) -> None:
-        """One of the player's own."""
-        self.games.begin_puzzle(puzzle)
+    def begin_puzzle(self, puzzle: KakuroPuzzle, grade: str | None = None) -> None:
+        """One of the player's own, with its grade as far as it is known."""
+        self.games.begin_puzzle(puzzle, grade)
 
     def _make_another(self) -> None:
         """Of the size and grade of this game, as far as it has one."""

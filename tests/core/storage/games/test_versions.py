@@ -76,6 +76,9 @@ def test_a_change_of_the_tables_that_fails_leaves_the_file_as_it_was(path, monke
         with (
             pytest.raises(sqlite3.OperationalError),
             closing(sqlite3.connect(path, isolation_level=None)) as connection,
+            schema.transaction(connection),
         ):
             schema.migrate(connection)
+    with closing(sqlite3.connect(path)) as connection:
+        assert "mood" not in schema.columns_of(connection, "games")
     assert len(opened(path, 1.7e9).saves()) == 2

@@ -7,6 +7,7 @@ from random import Random
 from core.language import Language
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Run
+from core.settings import Settings
 from tests.pilot import Clock, Pilot
 from tests.visualizer.seen import faults_of
 from visualizer.boards.kakuro import KakuroView
@@ -44,20 +45,25 @@ class _Bench:
 class DrawingTable(Pilot):
     """`press` and `click`; what leads out of the editor is written down in `left`."""
 
-    def __init__(self, metrics: Metrics, played: KakuroPuzzle | None = None) -> None:
+    def __init__(
+        self, metrics: Metrics, played: KakuroPuzzle | None = None, settings: Settings | None = None
+    ) -> None:
         self.metrics = metrics
         self.size = (1280, 800)
         self.clock = Clock()
         self.clipboard = PrivateClipboard()
         self.tells_faults = False
+        self.settings = settings or Settings(language="en")
         self.left: list[tuple[str, KakuroPuzzle]] = []
         self._stored: dict[Hashable, list[str]] = {}
         self._pictures = {}
         self.stage = Stage(clipboard=self.clipboard)
         doors = EditorDoors(
-            play=lambda puzzle: self.left.append(("play", puzzle)),
+            play=lambda puzzle, grade: self.left.append((f"play {grade}", puzzle)),
             watch=lambda algorithm, puzzle: self.left.append((algorithm, puzzle)),  # type: ignore[arg-type]
             played=lambda: played,
+            settings=lambda: self.settings,
+            change=self._keep,
         )
         self.editing = EditorScene(self.stage, self.clock, Random(1), doors)
         self.stage.root, self.stage.on_key = self.editing.root, self._key
@@ -65,6 +71,9 @@ class DrawingTable(Pilot):
         look = Look(LIGHT, 1.0, Language("en"), metrics)
         self.application = _Bench(self.stage, look, self.editing)  # type: ignore[assignment]
         self.judged()
+
+    def _keep(self, settings: Settings) -> None:
+        self.settings = settings
 
     def _key(self, key: KeyPressed) -> bool:
         """As the application brings keys to its scene."""
