@@ -76,7 +76,8 @@ class NextPuzzle:
     """`take` one that lies ready, or else `order` it; `update` it while time passes. Nothing here waits.
 
     Whatever is taken or ordered is the present wish; `prepare` makes another one so. Puzzles are made in advance for
-    the present wish only, and no longer once the person has cancelled or one could not be made.
+    the present wish only, and no longer once the person has cancelled or one could not be made; only of what was
+    ordered is that told.
     """
 
     def __init__(self, stock: Stock, random: Random, maker: Maker | None = None) -> None:
@@ -201,12 +202,13 @@ class NextPuzzle:
             self._lacking -= 1  # Not counted, as a stock that cannot be written keeps nothing.
         return None
 
-    def _failed(self, order: "KakuroOrder", refusal: PuzzleError) -> PuzzleError:
+    def _failed(self, order: "KakuroOrder", refusal: PuzzleError) -> PuzzleError | None:
         self._at_work = None
-        if order == self._wanted:
-            self._wanted = None
         if self._wish is not None and order == self._wish.order(order.seed):
             self._lacking = 0
+        if order != self._wanted:
+            return None
+        self._wanted = None
         return refusal
 
     def _stop(self) -> None:

@@ -40,6 +40,7 @@ class TextField(Widget):
     ) -> None:
         super().__init__()
         self.error: Sentence | None = None
+        self.is_named_beside = False  # by a word on the screen, that a tooltip would only repeat
         self._edited = EditedText(text, len(text), len(text))
         self._name = name
         self._on_change = on_change
@@ -62,7 +63,7 @@ class TextField(Widget):
 
     @property
     def tooltip(self) -> Words | None:
-        return self.error or self._name
+        return self.error or (None if self.is_named_beside else self._name)
 
     def selected_text(self) -> str:
         return self._edited.selected

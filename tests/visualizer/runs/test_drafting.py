@@ -137,6 +137,20 @@ def test_a_wall_that_goes_takes_digits_along_that_would_be_twice_in_the_run_that
     assert drafting.puzzle.givens == (3, 3) and drafting.gone is None
 
 
+def test_sums_of_ones_own_that_digits_change_are_told_and_those_of_digits_are_not():
+    drafting = Drafting(KakuroPuzzle(outline(". .\n. ."), (17, 0, 16, 0), (0, 9, 0, 0)))
+    drafting.give_digit(Cell(0, 0), 2)
+    assert str(drafting.gone) == "The sum 17 is 11 now."
+    drafting.give_digit(Cell(0, 0), 1)
+    assert drafting.puzzle.sums[0] == 10 and drafting.gone is None
+    drafting.begin(KakuroPuzzle(outline(". .\n. ."), (17, 0, 16, 0), (0, 9, 7, 0)))
+    drafting.give_digit(Cell(0, 0), 2)
+    assert str(drafting.gone) == "The sums 17 and 16 are 11 and 9 now."
+    drafting.begin(KakuroPuzzle(outline(". ."), (17, 0, 0), (8, 0)))
+    drafting.give_digit(Cell(0, 1), 9)
+    assert drafting.puzzle.sums[0] == 17 and drafting.gone is None
+
+
 def test_a_stroke_is_one_step():
     drafting = Drafting(walls(3, 3))
     for number, column in enumerate((0, 1, 2)):

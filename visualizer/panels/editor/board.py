@@ -182,13 +182,16 @@ class EditorBoard(Widget):
         return True
 
     def _draw_by(self, key: KeyPressed) -> bool:
-        if not self.visible or key.key not in (*_ARROWS, *_DRAWING):
+        way, was_seen = _ARROWS.get(key.key), self.focus_visible
+        if not self.visible or (way is None and key.key not in _DRAWING):
             return False
-        if not self.focus_visible:
+        if not was_seen:
             self._take_focus()
-        elif key.key in _ARROWS:
-            (self._editor.draw_on if key.shift else self._editor.move)(*_ARROWS[key.key])
-        elif not key.repeated:
+        if way is not None and not key.shift:
+            self._editor.move(*way)
+        elif way is not None and was_seen:
+            self._editor.draw_on(*way)
+        elif was_seen and not key.repeated:
             self._editor.toggle()
         return True
 

@@ -1,4 +1,4 @@
-"""How long the game has taken, and a button that stops the time."""
+"""How long the game has taken, a button that stops the time, and a sign while the game is not saved."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -12,6 +12,8 @@ from visualizer.widgets.widget import Widget
 
 _RING = 4  # pixels beside the button, for the ring of the focus
 _GAP = 8
+
+_UNSAVED = sentence("This game is not saved. Press to try again.")
 
 
 def clock_face(seconds: float) -> str:
@@ -31,6 +33,7 @@ class Clock(Widget):
         self._game = game
         self._pause = self._button("pause", on_pause)
         self._go_on = self._button("play", on_pause)
+        self._unsaved = Button(None, icon="triangle-alert", kind="accent", tooltip=_UNSAVED, on_press=game.keep)
 
     def _button(self, icon: str, on_pause: Callable[[], None]) -> Button:
         words = sentence("Pause") if icon == "pause" else sentence("Go on")
@@ -53,22 +56,26 @@ class Clock(Widget):
         game = self._game
         self._go_on.visible, self._pause.visible = game.is_paused, not game.is_paused
         self._pause.enabled = not game.session.is_finished
-        return (self._pause, self._go_on)
+        self._unsaved.visible = not game.kept.is_kept
+        return (self._unsaved, self._pause, self._go_on)
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
         """With room for an hour, so that nothing moves when it comes."""
         width, height = self._pause.preferred_size(look)
-        width += look.px(_RING)
-        if not self._game.settings.shows_time:
-            return width, height
-        return look.width("0:00:00", _font(look)) + look.px(_GAP) + width, height
+        signs = 1 if self._game.kept.is_kept else 2
+        return signs * (width + look.px(_RING)) + self._face_room(look), height
+
+    def _face_room(self, look: Look) -> int:
+        return look.width("0:00:00", _font(look)) + look.px(_GAP) if self._game.settings.shows_time else 0
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
         width, height = self._pause.preferred_size(look)
-        place = rect.cut_right(look.px(_RING))[1].cut_right(width)[0].centered(width, min(height, rect.height))
+        place, rest = rect.cut_right(look.px(_RING))[1].cut_right(width)
         for button in (self._pause, self._go_on):
-            button.layout(place, look)
+            button.layout(place.centered(width, min(height, rect.height)), look)
+        place = rest.cut_right(self._face_room(look))[1].cut_right(width)[0]
+        self._unsaved.layout(place.centered(width, min(height, rect.height)), look)
 
     def picture_key(self) -> Hashable:
         return (super().picture_key(), self.face)

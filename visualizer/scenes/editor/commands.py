@@ -39,9 +39,7 @@ def editor_commands(editor: Editor, doors: Doors) -> dict[str, Command]:
             "step-forward",
             sentence("Watch"),
         ),
-        "open_file": Command(
-            sentence("Open a file…"), "Ctrl+O", doors["open_file"], "folder-open", sentence("Open")
-        ),
+        "open_file": Command(sentence("Open a file…"), "Ctrl+O", doors["open_file"], "folder-open", sentence("Open")),
         "save_file": Command(sentence("Save as a file…"), "Ctrl+S", doors["save_file"], "save", sentence("Save")),
         "copy": Command(sentence("Copy the puzzle"), "Ctrl+C", doors["copy"], "copy", sentence("Copy")),
         "paste": Command(sentence("Paste a puzzle"), "Ctrl+V", doors["paste"], "folder-open", sentence("Paste")),

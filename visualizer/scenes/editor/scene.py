@@ -164,7 +164,7 @@ class EditorScene(Scene):
         """Sums for another draft than that on show would take its place."""
         if self._filling.is_making and (self.editor.typed or self.editor.drafting.version != self._filled):
             self._filling.cancel()
-            self._stage.toast(sentence("The board has changed: its sums are not made any more."))
+            self._stage.toast(sentence("The board has changed: making its sums was cancelled."))
 
     def _take_made(self, puzzle: KakuroPuzzle) -> None:
         changed = self.editor.puzzle.outline.white ^ puzzle.outline.white

@@ -14,7 +14,6 @@ from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.painting import control_height
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words
 
 SHARES = (80, 60, 40, 20)  # of unique sums, in percent
 
@@ -60,17 +59,10 @@ def shares_with(share: int | None) -> list[int]:
 def number_field(value: int, bounds: range, name: Sentence, heard: Callable[[], None]) -> NumberField:
     """What is typed first takes the place of the value."""
     within = max(bounds[0], min(value, bounds[-1]))
-    field = _NamedBeside(within, bounds[0], bounds[-1], lambda number: heard(), name=name)
+    field = NumberField(within, bounds[0], bounds[-1], lambda number: heard(), name=name)
+    field.is_named_beside = True
     field.select_all()
     return field
-
-
-class _NamedBeside(NumberField):
-    """The word stands before it: a tooltip that repeats it would only cover the field below."""
-
-    @property
-    def tooltip(self) -> Words | None:
-        return self.error
 
 
 def whole(field: NumberField, name: Sentence) -> int:

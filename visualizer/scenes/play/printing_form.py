@@ -57,6 +57,7 @@ class PrintForm:
         )
         self._name_line = Switch(sentence("Room for a name and a date"), last.name_line, lambda is_on: heard())
         self._file = TextField(file, name=sentence("File"), on_change=lambda text: heard())
+        self._file.is_named_beside = True
         self._of_new = Row(Told(_COUNT, self._count), Told(sentence("Boards on a page"), self._per_page), gap=20)
         self._of_new.visible = what == "new"
         self.widget = Column(

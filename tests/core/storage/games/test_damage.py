@@ -116,21 +116,24 @@ def test_what_can_be_read_of_a_damaged_file_goes_on(path, healthy):
     store.load(store.saves()[-1].id, Clock())
 
 
-def test_games_before_and_behind_the_damage_are_rescued(path):
+def test_games_before_between_and_behind_the_damage_are_rescued_and_the_file_set_aside_is_as_it_was(path):
     store = opened(path)
     game = begun(store, PUZZLE)
-    for number in range(60):
+    for number in range(100, 220):
         store.save_as(game, f"save {number}")
     store.close()
+    alter(path, "UPDATE games SET id = id + 1000000 WHERE name > 'save 208'")
     content = bytearray(path.read_bytes())
-    begin = 4096 * (content.index(b"save 30save 30") // 4096)
-    content[begin : begin + 4096] = bytes(4096)
+    for number in (140, 185):
+        begin = 4096 * (content.index(f"save {number}save {number}".encode()) // 4096)
+        content[begin : begin + 4096] = bytes(4096)
     path.write_bytes(content)
     store, _ = open_store(path, lambda: 1e9)
     names = {save.name for save in store.saves()}
-    assert {"save 0", "save 59"} <= names
-    assert "save 30" not in names
+    assert {"save 100", "save 163", "save 208", "save 219"} <= names
+    assert {"save 140", "save 185"}.isdisjoint(names)
     assert store.last(Clock()) is not None
+    assert path.with_name("games.broken-1.db").read_bytes() == content
 
 
 def test_what_another_window_has_put_in_the_place_of_a_damaged_file_stays(path, monkeypatch):

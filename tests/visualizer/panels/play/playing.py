@@ -27,6 +27,7 @@ class Kept:
     """As the store keeps a game, and nowhere."""
 
     origin = None
+    is_kept = True
 
     def __init__(self, session: Session) -> None:
         self.session = session

@@ -62,3 +62,24 @@ def test_an_hour_has_room_beside_the_button(look: LookFactory, scale: float) -> 
     (text,) = canvas.texts
     assert clock.rect.holds(text.rect)
     assert not any(one.visible and one.rect.overlaps(text.rect) for one in clock.children())
+
+
+@pytest.mark.parametrize("shows_time", [True, False])
+def test_a_game_that_is_not_saved_has_a_sign_beside_the_time_that_tries_again(
+    look: LookFactory, shows_time: bool
+) -> None:
+    game, seen = playing(shows_time=shows_time), look()
+    clock = Clock(game, lambda: None)
+    before = clock.preferred_size(seen)
+    assert "triangle-alert" not in drawn(clock, seen, before).icons
+    game.kept.is_kept, game.kept.keep = False, lambda: setattr(game.kept, "is_kept", True)  # type: ignore
+    size = clock.preferred_size(seen)
+    canvas = drawn(clock, seen, size)
+    assert size[0] > before[0] and canvas.icons == ["triangle-alert", "pause"]
+    sign, pause, _ = clock.children()
+    assert all(clock.rect.holds(one.rect) for one in (sign, pause)) and not sign.rect.overlaps(pause.rect)
+    assert not any(sign.rect.overlaps(text.rect) or pause.rect.overlaps(text.rect) for text in canvas.texts)
+    stage = staged(clock, seen, size)
+    stage.handle(PointerPressed(sign.rect.center))
+    stage.handle(PointerReleased(sign.rect.center))
+    assert drawn(clock, seen, size).icons == ["pause"]

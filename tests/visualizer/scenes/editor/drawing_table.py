@@ -23,6 +23,8 @@ from visualizer.theme import LIGHT
 from visualizer.widgets.clipboard import PrivateClipboard
 from visualizer.widgets.stage import Stage
 
+WANTED = "# # 9 8\n# 9 8 6\n1 2 4 #\n3 1 # #"
+
 _LOOKS = (("cs", 2.0, (960, 600)), ("sk", 1.0, (960, 600)), ("en", 2.0, (1280, 800)), ("cs", 0.8, (1920, 1080)))
 
 
@@ -45,9 +47,7 @@ class _Bench:
 class DrawingTable(Pilot):
     """`press` and `click`; what leads out of the editor is written down in `left`."""
 
-    def __init__(
-        self, metrics: Metrics, played: KakuroPuzzle | None = None, settings: Settings | None = None
-    ) -> None:
+    def __init__(self, metrics: Metrics, played: KakuroPuzzle | None = None, settings: Settings | None = None) -> None:
         self.metrics = metrics
         self.size = (1280, 800)
         self.clock = Clock()

@@ -11,13 +11,11 @@ from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle
 from core.storage.puzzle_library import load_puzzle
 from tests.builders import kakuro, outline
-from tests.visualizer.scenes.editor.drawing_table import DrawingTable
+from tests.visualizer.scenes.editor.drawing_table import WANTED, DrawingTable
 from visualizer.inputs import KeyPressed
 from visualizer.runs.drafting import all_white, walls
 from visualizer.scenes.editor.starting import outlines
 from visualizer.window.fonts import FontMetrics
-
-WANTED = "# # 9 8\n# 9 8 6\n1 2 4 #\n3 1 # #"
 
 
 @pytest.fixture
@@ -48,7 +46,7 @@ def test_a_puzzle_is_made_by_keys_alone(table: DrawingTable):
     assert table.judged().puzzle == puzzle
     assert table.says("Exactly one solution. Grade:")
     table.press("p")
-    assert table.left == [("play", puzzle)]
+    assert table.left == [("play easy", puzzle)]
 
 
 def _way(start: Cell, end: Cell) -> list[str]:
@@ -71,7 +69,7 @@ def test_a_puzzle_is_made_by_the_mouse_alone(table: DrawingTable):
             table.click(table.button(digit))
     assert table.judged().puzzle == puzzle
     table.click("Play it")
-    assert table.left == [("play", puzzle)]
+    assert table.left == [("play easy", puzzle)]
 
 
 def test_a_puzzle_is_made_by_its_digits(table: DrawingTable):
@@ -104,7 +102,7 @@ def test_a_drag_paints_what_it_began_with_and_is_one_step(table: DrawingTable):
 
 def test_a_line_is_drawn_by_arrows_with_shift_and_is_one_step(table: DrawingTable):
     table.editor.open(all_white(3, 3))
-    table.press("space", "shift+right", "shift+right", "shift+down")
+    table.press("space", "space", "shift+right", "shift+right", "shift+down")
     assert table.puzzle.outline == outline("# # #\n. . #\n. . .")
     table.press("ctrl+z")
     assert table.puzzle == all_white(3, 3)
@@ -125,6 +123,39 @@ def test_rows_are_typed_digit_by_digit_and_nothing_is_lost(table: DrawingTable):
     assert (table.puzzle.rows, table.puzzle.outline.white) == (12, before.white)
     table.press("escape", "space")
     assert table.puzzle.outline.white == before.white ^ {Cell(0, 0)}
+
+
+def test_enter_in_a_field_accepts_the_number_and_goes_to_the_board_and_paints_nothing(table: DrawingTable):
+    before = table.puzzle.outline.white
+    table.click(table.control("Columns")).press("ctrl+a", "1", "1", "return")
+    assert (table.puzzle.columns, table.puzzle.outline.white) == (11, before)
+    assert table.stage.focused is table.editing.first_focus
+
+
+def test_what_is_typed_in_a_field_is_undone_there_as_anywhere(table: DrawingTable):
+    table.click(table.control("Rows")).press("ctrl+a", "7", "ctrl+z")
+    assert table.puzzle.rows == 9
+    table.press("ctrl+y")
+    assert table.puzzle.rows == 7
+
+
+@pytest.mark.parametrize("key", ["space", "return", "#", "shift+right"])
+def test_no_cell_is_painted_by_keys_before_it_is_seen(table: DrawingTable, key: str):
+    for away in (table.cell(4, 4), "Same after half a turn"):
+        table.click(away)
+        before = table.puzzle
+        table.press(key)
+        assert table.puzzle == before and table.editing.first_focus.focus_visible
+        table.press(key)
+        assert table.puzzle != before or key == "shift+right"
+
+
+def test_no_cell_is_painted_by_keys_while_the_tools_are_in_the_place_of_the_board(table: DrawingTable):
+    table.resize(640, 800)
+    table.click("Tools")
+    before = table.puzzle
+    table.press("space", "space", "return", "return")
+    assert table.puzzle == before
 
 
 def test_half_a_turn_leaves_what_is_drawn(table: DrawingTable):
@@ -156,53 +187,6 @@ def test_escape_takes_back_what_is_being_typed_and_leaves_the_sum(table: Drawing
     assert (table.editor.typed, table.puzzle.total(run)) == ("", 9)
     table.press("delete")
     assert table.puzzle.total(run) == 0
-
-
-# What is said
-
-
-@pytest.mark.parametrize(
-    ("puzzle", "words"),
-    [
-        (walls(3, 3), "There are only walls so far"),
-        (all_white(3, 3), "An outline without sums"),
-        (all_white(1, 11), "has 11 cells, and there are only nine digits"),
-        (load_puzzle("kakuro/easy-6"), "Exactly one solution. Grade: Easy."),
-        (load_puzzle("kakuro/two-solutions-4"), "Several solutions"),
-        (load_puzzle("kakuro/no-solution-5"), "No solution"),
-        (KakuroPuzzle(outline(". ."), (3, 1, 0)), "2 runs have a single cell"),
-        (KakuroPuzzle(outline(". .\n. ."), (3, 4, 4, 0)), "Exactly one solution, even though 1 run has no sum."),
-    ],
-)
-def test_the_verdict_is_said(table: DrawingTable, puzzle: KakuroPuzzle, words: str):
-    table.editor.open(puzzle)
-    assert table.judged().says(words)
-
-
-def test_only_what_has_a_solution_is_played_and_several_are_told(table: DrawingTable):
-    for name, is_played in (("no-solution-5", False), ("two-solutions-4", True), ("outline-6", False)):
-        table.editor.open(load_puzzle(f"kakuro/{name}"))
-        table.judged().press("p")
-        assert bool(table.left) == is_played
-        assert table.button("Play it").enabled == is_played
-        table.left.clear()
-    table.editor.open(load_puzzle("kakuro/two-solutions-4"))
-    table.judged().press("p")
-    assert table.says("each of them counts as right")
-
-
-def test_a_sum_that_cannot_be_is_refused_with_what_would_be_right(table: DrawingTable):
-    table.editor.open(all_white(2, 2))
-    table.press("s", "2")
-    assert table.says("2 cells with different digits can make 3 to 17, not 2.")
-    assert not any(table.puzzle.sums)
-
-
-def test_where_two_solutions_differ_is_seen_and_what_is_the_solution_if_it_is_wanted(table: DrawingTable):
-    table.editor.open(load_puzzle("kakuro/easy-6"))
-    plain = len(table.judged().texts())
-    table.press("v")
-    assert len(table.texts()) == plain + len(table.puzzle.outline.cells)
 
 
 # From and to the outside
@@ -268,6 +252,25 @@ def test_one_starts_from_each_outline_and_from_the_puzzle_in_play(metrics: FontM
     assert len(outlines()) == 36
     table.press("ctrl+n").click("The puzzle in Play")
     assert table.puzzle == played
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_board_to_start_from_is_chosen_by_arrows_however_it_was_asked_for(table: DrawingTable, by_mouse: bool):
+    def ask() -> DrawingTable:
+        return table.click("Start from…") if by_mouse else table.press("ctrl+n")
+
+    rows, columns = table.puzzle.rows, table.puzzle.columns
+    ask().press("return")
+    assert table.puzzle == walls(rows, columns)
+    ask().press("left", "tab", "return")
+    assert table.puzzle == all_white(rows, columns)
+    ask().press("right", "right", "return")
+    assert table.puzzle == outlines()[0][1]
+    ask().press(*["down"] * 40, "return")
+    assert table.puzzle in [puzzle for _, puzzle in outlines()[-4:]]
+    first = ask().stage.focused
+    table.press(*["down"] * 40, *["up"] * 40)
+    assert table.stage.focused is first
 
 
 def test_the_lab_watches_the_draft(table: DrawingTable):

@@ -36,14 +36,33 @@ def test_what_is_ordered_has_the_outline_and_the_grade(table: DrawingTable, benc
     assert (order.outline, order.grade) == (MADE.outline, Grade.HARD)
 
 
-def test_the_moves_are_counted_and_one_can_go_on_editing(table: DrawingTable, bench: Workbench):
+def test_the_moves_are_counted(table: DrawingTable, bench: Workbench):
     table.press("f")
     bench.moves = 77
     table.after(0.1)
     assert table.says("Being made: 77 moves so far.")
-    table.press("f", "space")
+    table.press("f")
     assert len(bench.orders) == 1
-    assert table.puzzle != MADE.cleared()
+
+
+@pytest.mark.parametrize("change", [["-"], ["ctrl+r", "ctrl+z"], ["s", "1"], ["d", "right", "right", "down", "9"]])
+def test_whatever_is_changed_meanwhile_stays_and_ends_the_making_with_a_word(
+    table: DrawingTable, bench: Workbench, change: list[str]
+):
+    table.editor.open(MADE)
+    table.press("f")
+    table.press(*change)
+    assert not bench.is_busy and table.says("The board has changed: making its sums was cancelled.")
+    bench.answer, changed = lambda: load_puzzle("kakuro/medium-7"), table.puzzle
+    table.after(0.1)
+    assert table.puzzle == changed
+
+
+def test_what_was_begun_to_be_typed_counts_before_sums_are_made(table: DrawingTable, bench: Workbench):
+    table.press("s", "1")
+    assert table.editor.typed
+    table.press("f").after(0.1)
+    assert bench.is_busy and not table.editor.typed
 
 
 def test_what_is_made_is_taken_over_and_can_be_undone(table: DrawingTable, bench: Workbench):
@@ -61,6 +80,12 @@ def test_a_changed_outline_is_told(table: DrawingTable, bench: Workbench):
     bench.answer = lambda: load_puzzle("kakuro/medium-7")
     table.after(0.1)
     assert table.says("No such puzzle was found on that outline")
+    changed = MADE.outline.white ^ load_puzzle("kakuro/medium-7").outline.white
+    assert table.editor.marked == changed != frozenset()
+    table.press("s")
+    assert table.editor.marked == changed
+    table.press("delete")
+    assert not table.editor.marked
 
 
 def test_escape_ends_it(table: DrawingTable, bench: Workbench):

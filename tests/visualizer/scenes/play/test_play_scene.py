@@ -1,5 +1,7 @@
 """The play screen: time, help, mistakes, and what can never be lost or changed."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +25,10 @@ from tests.hands import (
     values,
 )
 from tests.pilot import ORIGIN, Clock, Pilot
+from tests.visualizer.seen import faults_of
+from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import WindowChange
+from visualizer.widgets.button import Button
 from visualizer.window.fonts import FontMetrics
 
 AWAY, BACK = WindowChange.FOCUS_LOST, WindowChange.FOCUS_GAINED
@@ -295,6 +300,31 @@ def test_after_each_act_the_file_has_it(metrics: FontMetrics, tmp_path: Path, ac
     assert known(kept.session) == known(play.play.session)
     assert len(kept.session.history) > 1
     other.close()
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "cs", "sk"])
+def test_a_small_window_says_as_long_as_it_lasts_that_the_game_is_not_saved(
+    metrics: FontMetrics, tmp_path: Path, scale: float, language: str
+) -> None:
+    path = tmp_path / "games.sqlite"
+    settings = Settings(language=language, scale=scale, reduced_motion=True)
+    play = Pilot(metrics, settings, size=(960, 600), games=lambda: open_store(path, lambda: 0.0)[0])
+    play.open("play", puzzle="kakuro/first-steps-4")
+    assert _unsaved_signs(play) == []
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        put(play, cells(play)[0], "1").after(12)
+        (sign,) = _unsaved_signs(play)
+        assert Rect(0, 0, *play.size).holds(sign.rect) and faults_of(play) == []
+        play.click(sign)
+        assert _unsaved_signs(play) == [sign]
+    play.click(sign)
+    assert _unsaved_signs(play) == [] and play.play.game.kept.is_kept
+
+
+def _unsaved_signs(play: Pilot) -> list[Button]:
+    return [one for one in play.widgets() if isinstance(one, Button) and one.icon == "triangle-alert" and one.visible]
 
 
 def test_what_a_person_is_in_the_midst_of_survives_another_look(play: Pilot) -> None:
