@@ -8,6 +8,7 @@ from core.storage.games.saves import fold, free_name
 from core.storage.games.schema import columns_of, transaction
 
 _SOUGHT = 10_000  # numbers behind the damage
+_LAST = 2**63 - 1  # number that there can be
 
 Row = dict[str, Any]
 
@@ -36,14 +37,14 @@ def carry_over(source: sqlite3.Connection, target: sqlite3.Connection, *, after:
 
 
 def _rows(source: sqlite3.Connection, table: str, after: int = 0) -> tuple[list[Row], bool]:
-    """From the first one on until one cannot be read, from the last one back, and each between; and if these are all."""
+    """As far as they can be read: from the first on, from the last back, and one by one. Whether these are all."""
     select = f"SELECT rowid AS number, * FROM {table} WHERE rowid"
     found: dict[int, Row] = {}
     if _read(source, f"{select} > ? ORDER BY rowid", after, found):
         return [*found.values()], True
     first = max(found, default=after) + 1
     _read(source, f"{select} > ? ORDER BY rowid DESC", after, found)
-    for number in range(first, first + _SOUGHT):
+    for number in range(first, min(first + _SOUGHT, _LAST)):
         if number in found:
             break
         _read(source, f"{select} = ?", number, found)

@@ -62,7 +62,7 @@ def _replace_damaged(path: Path, damage: Damaged, patience_seconds: float) -> Se
             )
         case Carried.NOTHING:
             return sentence(
-                "{file} is damaged ({reason}). It is kept as {aside}. No game could be rescued, and the new file is empty.",
+                "{file} is damaged ({reason}). It is kept as {aside}. No game could be rescued: the new file is empty.",
                 **names,
             )
 

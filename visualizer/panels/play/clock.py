@@ -33,7 +33,9 @@ class Clock(Widget):
         self._game = game
         self._pause = self._button("pause", on_pause)
         self._go_on = self._button("play", on_pause)
-        self._unsaved = Button(None, icon="triangle-alert", kind="accent", tooltip=_UNSAVED, on_press=game.keep)
+        self._unsaved = Button(
+            None, icon="triangle-alert", kind="accent", tooltip=_UNSAVED, on_press=game.keep, is_small=True
+        )
 
     def _button(self, icon: str, on_pause: Callable[[], None]) -> Button:
         words = sentence("Pause") if icon == "pause" else sentence("Go on")
@@ -60,13 +62,16 @@ class Clock(Widget):
         return (self._unsaved, self._pause, self._go_on)
 
     def preferred_size(self, look: Look) -> tuple[int, int]:
-        """With room for an hour, so that nothing moves when it comes."""
         width, height = self._pause.preferred_size(look)
-        signs = 1 if self._game.kept.is_kept else 2
-        return signs * (width + look.px(_RING)) + self._face_room(look), height
+        return self._width_beside(look) + width + look.px(_RING), height
 
-    def _face_room(self, look: Look) -> int:
-        return look.width("0:00:00", _font(look)) + look.px(_GAP) if self._game.settings.shows_time else 0
+    def _width_beside(self, look: Look) -> int:
+        """With room for an hour, so that nothing moves when it comes; the sign may stand there meanwhile."""
+        sign = 0 if self._game.kept.is_kept else self._unsaved.preferred_size(look)[0] + look.px(_RING)
+        if not self._game.settings.shows_time:
+            return sign
+        hour, minutes = (look.width(face, _font(look)) + look.px(_GAP) for face in ("0:00:00", "00:00"))
+        return max(hour, sign + (minutes if self._game.session.stopwatch.elapsed < 3600 else hour))
 
     def layout(self, rect: Rect, look: Look) -> None:
         self.rect = rect
@@ -74,8 +79,9 @@ class Clock(Widget):
         place, rest = rect.cut_right(look.px(_RING))[1].cut_right(width)
         for button in (self._pause, self._go_on):
             button.layout(place.centered(width, min(height, rect.height)), look)
-        place = rest.cut_right(self._face_room(look))[1].cut_right(width)[0]
-        self._unsaved.layout(place.centered(width, min(height, rect.height)), look)
+        size = self._unsaved.preferred_size(look)
+        sign = rest.cut_right(self._width_beside(look))[0].cut_left(size[0])[0]
+        self._unsaved.layout(sign.centered(*size), look)
 
     def picture_key(self) -> Hashable:
         return (super().picture_key(), self.face)

@@ -64,12 +64,13 @@ def test_an_hour_has_room_beside_the_button(look: LookFactory, scale: float) -> 
     assert not any(one.visible and one.rect.overlaps(text.rect) for one in clock.children())
 
 
-@pytest.mark.parametrize("shows_time", [True, False])
+@pytest.mark.parametrize(("shows_time", "seconds"), [(False, 0), (True, 0), (True, 3599), (True, 7200)])
 def test_a_game_that_is_not_saved_has_a_sign_beside_the_time_that_tries_again(
-    look: LookFactory, shows_time: bool
+    look: LookFactory, shows_time: bool, seconds: int
 ) -> None:
-    game, seen = playing(shows_time=shows_time), look()
-    clock = Clock(game, lambda: None)
+    time = Time()
+    game, seen = playing(clock=time, shows_time=shows_time), look()
+    clock, time.now = Clock(game, lambda: None), seconds
     before = clock.preferred_size(seen)
     assert "triangle-alert" not in drawn(clock, seen, before).icons
     game.kept.is_kept, game.kept.keep = False, lambda: setattr(game.kept, "is_kept", True)  # type: ignore

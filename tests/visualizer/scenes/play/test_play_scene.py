@@ -312,15 +312,18 @@ def test_a_small_window_says_as_long_as_it_lasts_that_the_game_is_not_saved(
     play = Pilot(metrics, settings, size=(960, 600), games=lambda: open_store(path, lambda: 0.0)[0])
     play.open("play", puzzle="kakuro/first-steps-4")
     assert _unsaved_signs(play) == []
+    board = play.play.first_focus.rect
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         put(play, cells(play)[0], "1").after(12)
         (sign,) = _unsaved_signs(play)
         assert Rect(0, 0, *play.size).holds(sign.rect) and faults_of(play) == []
+        assert play.play.first_focus.rect == board
         play.click(sign)
         assert _unsaved_signs(play) == [sign]
     play.click(sign)
     assert _unsaved_signs(play) == [] and play.play.game.kept.is_kept
+    assert play.press("2").play.game.board.value(cells(play)[0]) == 2, "the keys go on"
 
 
 def _unsaved_signs(play: Pilot) -> list[Button]:

@@ -21,6 +21,7 @@ from visualizer.scenes.play.printing import PrintDialog
 from visualizer.widgets.button import Button
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.drop_down import DropDown
+from visualizer.widgets.number_field import NumberField
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.switch import Switch
 from visualizer.widgets.text_field import TextField
@@ -107,7 +108,7 @@ class Printer:
 
     @property
     def file(self) -> TextField:
-        (field,) = [field for field in self.all(TextField) if str(field.tooltip) == "File"]
+        (field,) = [field for field in self.all(TextField) if not isinstance(field, NumberField)]
         return field
 
     def texts(self, name: str = "kakuro.pdf") -> list[list[str]]:
