@@ -56,7 +56,7 @@ def _read(source: sqlite3.Connection, query: str, number: int, found: dict[int, 
     try:
         for row in source.execute(query, (number,)):
             found[row["number"]] = dict(row)
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):  # which is of a column's name
         return False
     return True
 
@@ -64,14 +64,14 @@ def _read(source: sqlite3.Connection, query: str, number: int, found: dict[int, 
 def _carry_game(source: sqlite3.Connection, target: sqlite3.Connection, row: Row) -> bool:
     """Whether all of it could be read; one that lacks its last actions goes on before them, if it is not over."""
     nodes = _nodes(source, row["number"])
-    is_whole = len(nodes) + 1 == row["length"]
+    is_whole = len(nodes) + 1 == row.get("length")
     if not is_whole:
-        if row["finished_after"] is not None or not isinstance(row["current"], int):
+        if row.get("finished_after") is not None or not isinstance(row.get("current"), int):
             return False
         last = min(row["current"], len(nodes))
         row |= {"length": len(nodes) + 1, "current": last, "tip": last, "checkpoints": "{}"}
     row["id"] = row["number"] if _is_free(target, row["number"]) else None
-    if row["name"] is not None:
+    if row.get("name") is not None:
         row["name"] = free_name(target, str(row["name"]))
         row["folded"] = fold(row["name"])
     game = _insert(target, "games", row)

@@ -102,6 +102,17 @@ def test_damage_anywhere_leaves_a_store_in_which_one_can_play(path, healthy, see
     assert known(opened(path).last(Clock()).session) == known(game.session)
 
 
+@pytest.mark.parametrize("name", [b"length", b"finished_after", b"current", b"name", b"elapsed"])
+@pytest.mark.parametrize("sign", [b"x", b"\xff"])
+def test_a_column_with_another_name_is_damage(path, healthy, name, sign):
+    content = healthy[0].read_bytes().replace(b" " + name + b" ", b" " + sign * len(name) + b" ")
+    path.write_bytes(content)
+    store, notices = open_store(path, lambda: 1e9)
+    assert "games.broken-1.db" in said(notices)[0]
+    assert path.with_name("games.broken-1.db").read_bytes() == content
+    begun(store)
+
+
 def test_what_can_be_read_of_a_damaged_file_goes_on(path, healthy):
     source, session = healthy
     content = bytearray(source.read_bytes())

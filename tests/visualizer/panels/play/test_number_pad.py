@@ -122,7 +122,8 @@ def test_the_heading_says_what_a_digit_does_where(look: LookFactory) -> None:
         headings.append(drawn(pad, look()).said()[0])
     game.ask_why()
     headings.append(drawn(pad, look()).said()[0])
-    assert headings == ["Digit for r2c2", "Note for r2c2", "Cross out on r2c2", "Which digit on r2c2 is to be explained?"]
+    assert headings[:3] == ["Digit for r2c2", "Note for r2c2", "Cross out on r2c2"]
+    assert headings[3:] == ["Which digit on r2c2 is to be explained?"]
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "sk"])
