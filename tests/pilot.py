@@ -149,7 +149,7 @@ class Pilot:
             self.application.lab.open_run(self.application.catalogue[algorithm], _puzzle(puzzle or "queens/empty-8"))
         self.application.navigate(scene)
         if scene == "play" and puzzle is not None:
-            self.play.games.take(self.application.games.begin(Session(_puzzle(puzzle), self.clock), origin))
+            self.play.games.take(self.application.screens.games.begin(Session(_puzzle(puzzle), self.clock), origin))
         self._turn()
         return self
 

@@ -95,11 +95,6 @@ class Application:
         """Made when it is first asked for: most who open the window watch first."""
         return self.screens.play
 
-    @property
-    def games(self) -> GameStore:
-        """Where what is played is kept."""
-        return self.screens.games
-
     def visit(self, name: str) -> None:
         """To help or options; from there, back to where one was. In the lab it is the controls that need help."""
         if self.scene.name == name:
@@ -115,7 +110,7 @@ class Application:
         self.navigate("help")
 
     def navigate(self, name: str) -> None:
-        """To a scene by name; lab and play are kept, the others are made anew."""
+        """To a scene by name."""
         if self.scene.name not in _VISITED:
             self._came_from = self.scene.name
         self.lab.lab.playback.is_playing = False  # a way to a step goes on when one comes back
@@ -286,7 +281,7 @@ class Application:
     def _copy(self) -> None:
         text = self.scene.copied()
         if text is not None and self._clipboard.copy(text):
-            self.stage.toast(sentence("The puzzle is on the clipboard, as text."), seconds=2.5)
+            self.stage.toast(sentence("The puzzle is on the clipboard."), seconds=2.5)
 
     def _show_shortcuts(self) -> None:
         from visualizer.scenes.help import EVERYWHERE, shortcut_card

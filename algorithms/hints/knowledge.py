@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 
 from algorithms.engines.kakuro import Digits, search
-from algorithms.engines.verdict import Solutions, Verdict
+from algorithms.engines.solution_count import SolutionCount, Solutions
 from core.puzzles.kakuro import KakuroPuzzle
 
 CELLS_OF_A_SLICE = 800  # that its branches look at together
@@ -51,22 +51,22 @@ class Knowledge:
     def _is_completed(self, values: Digits) -> Generator[None, None, bool]:
         if values in self._wrong:
             return False
-        verdict = Verdict(search(self.puzzle.with_givens(values)), enough=1)
-        yield from self._in_slices(verdict)
-        self._known += verdict.found
-        if verdict.solutions == "none":
+        count = SolutionCount(search(self.puzzle.with_givens(values)), enough=1)
+        yield from self._in_slices(count)
+        self._known += count.found
+        if count.solutions == "none":
             self._wrong.add(values)
-        return verdict.solutions != "none"
+        return count.solutions != "none"
 
     def _counted(self) -> Iterator[None]:
-        verdict = Verdict(search(self.puzzle))
-        yield from self._in_slices(verdict)
-        self._known += verdict.found
-        self.solutions = verdict.solutions
+        count = SolutionCount(search(self.puzzle))
+        yield from self._in_slices(count)
+        self._known += count.found
+        self.solutions = count.solutions
 
-    def _in_slices(self, verdict: Verdict[Digits]) -> Iterator[None]:
+    def _in_slices(self, count: SolutionCount[Digits]) -> Iterator[None]:
         branches = max(1, CELLS_OF_A_SLICE // max(1, len(self.puzzle.givens)))
-        return islice(verdict, branches - 1, None, branches)
+        return islice(count, branches - 1, None, branches)
 
 
 def _agree(values: Sequence[int], solution: Digits) -> bool:

@@ -16,7 +16,7 @@ from core.puzzles.protocol import Puzzle
 from core.storage.text_files import read_text
 
 GAME_ENDING = ".krok"
-MOST = 300  # puzzles that are looked at of one file
+MOST = 100  # puzzles that are looked at of one file
 
 _LONGEST = 1 << 24  # bytes: the game of somebody who never stops, or a book of puzzles
 _ENOUGH = 1 << 14  # signs by which a kind is known

@@ -58,6 +58,8 @@ def _check_replaceable(path: Path) -> None:
 
 
 def _reason(error: OSError | ValueError) -> Sentence:
+    if isinstance(error, UnicodeEncodeError):
+        return sentence("it holds signs that cannot be written as UTF-8")
     number = error.errno if isinstance(error, OSError) else errno.EINVAL
     if number == errno.EPERM:
         return sentence("the file is protected from being written")

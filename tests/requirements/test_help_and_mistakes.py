@@ -84,7 +84,7 @@ def test_a_hint_refuses_with_a_reason_where_there_is_none(metrics: FontMetrics) 
     assert "no solution" in said(unsolvable) and unsolvable.play.game.told is None
     assert not unsolvable.play.session.help, "it does not count"
     assert "no solution" in said(unsolvable.press("a"))
-    several = playing(metrics, TWO).until(lambda: True)
+    several = playing(metrics, TWO)
     assert "several solutions" in said(hint(several).press("a"))
     full = hint(solve(playing(metrics)).press("escape"))
     assert said(full) and full.play.game.told is None

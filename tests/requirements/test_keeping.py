@@ -85,7 +85,7 @@ def test_a_board_with_givens_is_copied_too(metrics: FontMetrics) -> None:
 @pytest.mark.parametrize("keys", ["1", "shift+1", "ctrl+1", "alt+1"])
 def test_every_change_is_kept_by_itself_not_only_digits(play: Pilot, keys: str) -> None:
     put(play, cells(play)[0], keys)
-    again = play.application.games.last(play.clock)
+    again = play.application.screens.games.last(play.clock)
     assert again is not None and known(again.session) == known(play.play.session)
 
 

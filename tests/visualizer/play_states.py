@@ -149,9 +149,9 @@ def _kept(pilot: Pilot) -> None:
     if not session.history.can_undo:
         for number, cell in enumerate(pilot.play.game.board.cells()[:7]):
             session.place(cell, 9)
-            pilot.application.games.save_as(pilot.play.game.kept, f"{LONG_NAME} {number}")
+            pilot.application.screens.games.save_as(pilot.play.game.kept, f"{LONG_NAME} {number}")
             session.remember_as(f"{LONG_NAME} {number}")
-        pilot.application.games.save_as(pilot.play.game.kept, "Sobota")
+        pilot.application.screens.games.save_as(pilot.play.game.kept, "Sobota")
 
 
 def _by(*keys: str) -> State:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from algorithms.engines.verdict import Verdict
+from algorithms.engines.solution_count import SolutionCount
 from algorithms.generators.order_codes import code_of
 from algorithms.generators.orders import KakuroOrder, Order
 from algorithms.techniques.deduction import Grade
@@ -46,11 +46,11 @@ def answer_of(puzzle: Puzzle, is_cancelled: Callable[[], bool] = never) -> tuple
     Raises PuzzleError if it has none, or several, or it would take too long to tell.
     """
     engine = importlib.import_module(f"algorithms.engines.{puzzle.kind}")
-    verdict: Verdict[tuple[int, ...]] = Verdict(engine.search(puzzle))
-    for _ in verdict:
+    count: SolutionCount[tuple[int, ...]] = SolutionCount(engine.search(puzzle))
+    for _ in count:
         if is_cancelled():
             return ()
-    match verdict.solutions:
+    match count.solutions:
         case "none":
             raise PuzzleError(sentence("there is no answer to print, as the puzzle has no solution"))
         case "several":
@@ -60,4 +60,4 @@ def answer_of(puzzle: Puzzle, is_cancelled: Callable[[], bool] = never) -> tuple
                 "there is no answer to print, as it would take too long to tell how many solutions there are"
             )
             raise PuzzleError(what)
-    return verdict.found[0]
+    return count.found[0]

@@ -154,11 +154,14 @@ def _with_sums(puzzle: KakuroPuzzle, changed: dict[Run, int]) -> KakuroPuzzle:
 
 
 def _followed(before: KakuroPuzzle, after: KakuroPuzzle, runs: Iterable[Run]) -> KakuroPuzzle:
-    """A run that is full makes the sum of its digits, and one that was full has none; a cell alone needs none."""
+    """A run that is full makes the sum of its digits, and one that was full has none; a cell alone needs none.
+
+    A sum that was typed for a cell alone is that of its digit then.
+    """
     changed = {}
     for run in runs:
         digits = digits_of(after, run)
-        if 1 < len(run.cells) == len(digits):
+        if len(digits) == len(run.cells) and (len(run.cells) > 1 or after.total(run)):
             changed[run] = sum(digits)
         elif 1 < len(run.cells) == len(digits_of(before, run)):
             changed[run] = 0

@@ -254,6 +254,8 @@ class Game:
         self._travel(self.session.redo, sentence("There is nothing to redo."))
 
     def _travel(self, step: Callable[[], Action | None], nothing: Sentence) -> None:
+        if self.is_paused:
+            return
         self._forget_what_was_said()
         action = step()
         if action is None:
@@ -308,7 +310,9 @@ class Game:
         return self.chosen
 
     def do(self, act: Callable[[], bool]) -> bool:
-        """One action of the player; a refusal is said."""
+        """One action of the player; a refusal is said. Nothing happens to a board that is hidden."""
+        if self.is_paused:
+            return False
         was_finished = self.session.is_finished
         self._forget_what_was_said()
         try:

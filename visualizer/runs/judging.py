@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from algorithms.engines.kakuro import Digits, search
 from algorithms.engines.kakuro_runs import candidates_at_first, settle
-from algorithms.engines.verdict import Solutions, Verdict
+from algorithms.engines.solution_count import SolutionCount, Solutions
 from algorithms.generators.kakuro_grading import filter_of, is_at_most
 from algorithms.techniques.deduction import Grade
 from core.puzzles.kakuro import KakuroPuzzle, Run
@@ -50,11 +50,11 @@ class Judging:
             yield from self._blamed(puzzle)
 
     def _searched(self, puzzle: KakuroPuzzle) -> Iterator[None]:
-        verdict = Verdict(search(puzzle))
-        for _ in verdict:
-            self.found = verdict.found
+        count = SolutionCount(search(puzzle))
+        for _ in count:
+            self.found = count.found
             yield
-        self.found, self.solutions = verdict.found, verdict.solutions
+        self.found, self.solutions = count.found, count.solutions
 
     def _graded(self, puzzle: KakuroPuzzle) -> Iterator[None]:
         for grade in _FILTERS:

@@ -38,14 +38,16 @@ class Pointer:
         self.at = what.at
         self.look_around(roots)
         path = self.path(roots)
+        if self.captured is not None:  # by another button, which is still held
+            self.captured.handle(what)
+            return path
         for index, widget in reversed(list(enumerate(path))):
             if not widget.enabled:
                 return path[index + 1 :]
         for widget in path:
             if widget.handle(what):
-                if what.button == "left" or self.captured is None:
-                    self._capture(widget)
-                    self._button = what.button
+                self._capture(widget)
+                self._button = what.button
                 break
         return path
 

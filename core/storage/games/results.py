@@ -9,6 +9,7 @@ from core.play.json_values import numbers_by_text, parsed
 from core.play.origin import Origin
 from core.play.session import Session
 from core.settings import GRADES
+from core.storage.games.rows import read_moment, read_number
 
 _MOST = 20  # in a list of the best ones
 _SHOWN = "show"  # the help after which there is nothing left to find
@@ -81,7 +82,8 @@ def _result(row: sqlite3.Row) -> Result | None:
         return None
     try:
         helps = numbers_by_text(parsed(str(row["helps"])), "helps", 1, 1 << 53)
-        numbers = float(row["seconds"]), float(row["finished_at"]), int(row["rows"]), int(row["columns"])
+        times = read_number(row["seconds"]), read_moment(row["finished_at"])
+        size = int(row["rows"]), int(row["columns"])
     except (MalformedSave, ValueError, TypeError, OverflowError):
         return None
-    return Result(*numbers, row["grade"], helps, row["code"])
+    return Result(*times, *size, row["grade"], helps, row["code"])

@@ -152,6 +152,17 @@ def read_number(value: object) -> float:
     return value
 
 
+def read_moment(value: object) -> float:
+    """Of seconds since 1970, which can be told as a day."""
+    moment = read_number(value)
+    if moment >= _LATEST:
+        raise MalformedSave(sentence("expected a time before the year 3000, found a later one"))
+    return moment
+
+
+_LATEST = 32_503_593_600.0  # a day before the year 3000: each system can tell it, in each time zone
+
+
 def _text(value: Any) -> str:
     """In a damaged file anything may stand anywhere."""
     if not isinstance(value, str):

@@ -12,7 +12,7 @@ from core.errors import PuzzleError
 from core.language import counted, sentence
 from core.play.origin import Origin
 from core.puzzles.protocol import Puzzle
-from core.storage.games.rows import Rows, read_number, read_origin, read_puzzle, rows_of
+from core.storage.games.rows import Rows, read_moment, read_number, read_origin, read_puzzle, rows_of
 from core.storage.games.schema import columns_of
 
 LONGEST_NAME = 60  # signs
@@ -82,7 +82,7 @@ def read_save(row: sqlite3.Row) -> SavedGame:
         origin=read_origin(row),
         elapsed=read_number(row["elapsed"]),
         open_cells=int(read_number(row["open_cells"])),
-        saved_at=read_number(row["saved_at"]),
+        saved_at=read_moment(row["saved_at"]),
         is_finished=row["finished_after"] is not None,
     )
 

@@ -8,7 +8,7 @@ from core.errors import PuzzleError
 from core.formats.kakuro_table import size_in
 from core.play.origin import Origin
 from core.puzzles.protocol import Puzzle
-from core.storage.games.rows import read_number, read_origin, read_puzzle
+from core.storage.games.rows import read_moment, read_number, read_origin, read_puzzle
 
 _LISTED = 20  # those that were played last
 _REMEMBERED = 100  # puzzles that were read
@@ -81,7 +81,7 @@ def _game(row: sqlite3.Row) -> UnsavedGame | None:
             read_origin(row),
             elapsed=read_number(row["elapsed"]),
             open_cells=int(read_number(row["open_cells"])),
-            played_at=None if row["saved_at"] is None else read_number(row["saved_at"]),
+            played_at=None if row["saved_at"] is None else read_moment(row["saved_at"]),
             is_finished=row["finished_after"] is not None,
         )
     except PuzzleError:

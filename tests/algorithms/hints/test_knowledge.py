@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from algorithms.engines import verdict
+from algorithms.engines import solution_count
 from algorithms.engines.kakuro import search
 from algorithms.hints import knowledge as module
 from algorithms.hints.knowledge import CELLS_OF_A_SLICE, Knowledge
@@ -83,6 +83,6 @@ def test_digits_are_asked_about_in_slices_too_and_wait_until_it_is_known_what_is
 
 def test_what_would_take_too_long_is_unknown_and_no_digit_is_wrong_for_that(monkeypatch):
     knowledge = known(board_of("kakuro", "two solutions").puzzle)
-    monkeypatch.setattr(verdict, "PATIENCE", 1)
+    monkeypatch.setattr(solution_count, "PATIENCE", 1)
     assert known(knowledge.puzzle).solutions == "unknown"
     assert ended(knowledge.is_right((2, 0, 0, 0)))

@@ -227,6 +227,6 @@ def test_there_is_an_answer_only_of_a_puzzle_with_one_solution(name: str, why: s
 
 
 def test_an_answer_that_would_take_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("algorithms.engines.verdict.PATIENCE", 1)
+    monkeypatch.setattr("algorithms.engines.solution_count.PATIENCE", 1)
     with pytest.raises(PuzzleError, match="it would take too long"):
         answer_of(load_puzzle("kakuro/outline-6"))

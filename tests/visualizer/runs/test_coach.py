@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from algorithms.engines import verdict
+from algorithms.engines import solution_count
 from algorithms.engines.kakuro import search
 from algorithms.hints import knowledge
 from algorithms.hints.finding import HintSearch
@@ -167,7 +167,7 @@ def test_a_hint_after_undoing_is_of_the_board_as_it_is() -> None:
 
 
 def test_a_puzzle_of_which_too_little_is_known_has_neither_hints_nor_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(verdict, "PATIENCE", 1)
+    monkeypatch.setattr(solution_count, "PATIENCE", 1)
     played = Played(HARDER).hint()
     words = "It would take too long to tell how many solutions there are."
     assert (played.said, played.game.told) == (words, None)

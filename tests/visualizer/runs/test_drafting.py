@@ -88,6 +88,14 @@ def test_whatever_is_done_no_run_has_a_digit_twice_and_each_sum_can_be_made(seve
             assert not total or not all(digits) or sum(digits) == total
 
 
+def test_a_sum_that_was_typed_for_a_cell_alone_follows_its_digit():
+    drafting = Drafting(kakuro("1 #\n# 2").cleared())
+    run = drafting.puzzle.outline.runs[0]
+    drafting.give_sum(run, 1)
+    drafting.give_digit(run.cells[0], 2)
+    assert drafting.puzzle.total(run) == 2
+
+
 @given(st.lists(st.tuples(st.lists(cells, min_size=1, max_size=3), st.booleans()), max_size=12))
 def test_what_is_painted_on_both_sides_stays_the_same_after_half_a_turn(strokes):
     drafting = Drafting(all_white(ROWS, COLUMNS))

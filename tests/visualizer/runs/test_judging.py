@@ -77,7 +77,7 @@ def test_a_run_that_is_too_long_has_no_solution_at_once():
 
 
 def test_what_would_take_too_long_is_not_known(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("algorithms.engines.verdict.PATIENCE", 2)
+    monkeypatch.setattr("algorithms.engines.solution_count.PATIENCE", 2)
     assert judged(load_puzzle("kakuro/outline-9")).solutions == "unknown"
 
 

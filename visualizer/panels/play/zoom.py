@@ -69,6 +69,8 @@ class Zoom:
     def layout(self, rect: Rect, look: Look) -> None:
         if (rect, look) != (self._rect, self._look):
             self._rect, self._look, self._followed = rect, look, None
+            if self._side is not None and self._side <= self._whole_side:
+                self._show_all()
 
     @property
     def view(self) -> Any:

@@ -13,7 +13,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_of
 from visualizer.look import Look
-from visualizer.scenes.play.told import game_told, size_told
+from visualizer.scenes.told import game_told, size_told
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.label import Label
 from visualizer.widgets.number_field import NumberField

@@ -13,11 +13,11 @@ from visualizer.scenes.files.browser import Browser
 from visualizer.scenes.files.files_dialog import FilesDialog
 from visualizer.scenes.files.places import Place
 from visualizer.scenes.files.ways import Way
-from visualizer.scenes.play.naming import NameField
 from visualizer.widgets.column import Column, Wrapping
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown
 from visualizer.widgets.label import Label
+from visualizer.widgets.name_field import NameField
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 

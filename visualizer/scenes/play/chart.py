@@ -11,7 +11,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Point, Rect
 from visualizer.look import Look
 from visualizer.panels.play.clock import clock_face
-from visualizer.scenes.play.told import day_of, day_told, grade_told
+from visualizer.scenes.told import day_of, day_told, grade_told
 from visualizer.widgets.widget import Widget
 
 _MARKS = {"easy": 5, "medium": 1, "hard": 2, "expert": 3}  # those of colours

@@ -9,7 +9,7 @@ from visualizer.canvas.rectangle import Rect
 from visualizer.look import Look
 from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.celebration import Celebration
-from visualizer.scenes.play.told import help_told, sort_told
+from visualizer.scenes.told import help_told, sort_told
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Column, Wrapping
 from visualizer.widgets.dialog import Answer, Dialog

@@ -7,7 +7,7 @@ from statistics import median
 
 from core.settings import GRADES
 from core.storage.games import Result
-from visualizer.scenes.play.told import day_of
+from visualizer.scenes.told import day_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ class Games:
     def take(self, kept: KeptGame) -> None:
         """The game before is kept already, so that this one is the last that was played."""
         self._before = self._game.kept
+        self._before.session.stopwatch.pause()
         self._game.open(kept)
         self._arrived()
         if len(self._before.session.history) > 1 and not self._before.session.is_finished:

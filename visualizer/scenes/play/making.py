@@ -58,6 +58,7 @@ class Making:
     def order_code(self, code: str) -> None:
         """Exactly that puzzle. Raises PuzzleError for what is no code."""
         self.next.order_code(code)
+        self._made = None
         self._say()
 
     def cancel(self) -> None:

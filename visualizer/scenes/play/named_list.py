@@ -10,13 +10,14 @@ from core.storage.games import LONGEST_NAME
 from visualizer.canvas.rectangle import Rect
 from visualizer.inputs import Input, KeyPressed
 from visualizer.look import Look
-from visualizer.scenes.play.naming import NameField, NameQuestion
+from visualizer.scenes.play.naming import NameQuestion
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.focus import path_to
 from visualizer.widgets.label import Label
 from visualizer.widgets.list_box import ListBox, ListRow, Paint
+from visualizer.widgets.name_field import NameField
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 

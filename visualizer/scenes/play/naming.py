@@ -1,4 +1,4 @@
-"""Names that a person gives: the field for one, the question for another one, and one that is free."""
+"""Names that a person gives: the question for another one, and one that is free."""
 
 from collections.abc import Callable, Iterable
 from itertools import chain, count
@@ -7,9 +7,8 @@ from core.errors import PuzzleError
 from core.language import sentence
 from core.storage.games.saves import LONGEST_NAME, fold
 from visualizer.widgets.dialog import Answer, Dialog
+from visualizer.widgets.name_field import NameField
 from visualizer.widgets.stage import Stage
-from visualizer.widgets.text_field import TextField
-from visualizer.widgets.words import Words
 
 _NUMBER = 6  # signs that are left for one
 
@@ -19,14 +18,6 @@ def free_name(name: str, taken: Iterable[str]) -> str:
     used = {*map(fold, taken)}
     numbered = (f"{name[: LONGEST_NAME - _NUMBER]} ({number})" for number in count(2))
     return next(one for one in chain([name], numbered) if fold(one) not in used)
-
-
-class NameField(TextField):
-    """What it is for stands above it: a tooltip that repeats it would only cover what is below."""
-
-    @property
-    def tooltip(self) -> Words | None:
-        return self.error
 
 
 class NameQuestion:

@@ -1,12 +1,13 @@
 """What is kept of games, and how it is looked at: saves, checkpoints, times, statistics, paper; each a dialog."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from core.settings import Settings
 from core.storage.games import GameStore, KeptGame
 from visualizer.runs.game import Game
 from visualizer.runs.next_puzzle import wish_of
+from visualizer.scenes.command import Command
 from visualizer.scenes.play.checkpoints import CheckpointsDialog
 from visualizer.scenes.play.congratulation import CongratulationDialog, ending_of
 from visualizer.scenes.play.play_options import PlayOptionsDialog
@@ -72,8 +73,9 @@ class Papers:
     def open_statistics(self) -> None:
         self._stage.open(StatisticsDialog(self._stage, self._store.results(), today=self._today()))
 
-    def open_settings(self) -> None:
-        self._stage.open(PlayOptionsDialog(self._stage, self._game, self._change))
+    def open_settings(self, on_notes: Sequence[Command]) -> None:
+        """With the commands for all notes at once."""
+        self._stage.open(PlayOptionsDialog(self._stage, self._game, self._change, on_notes))
 
     def congratulate(self) -> None:
         """On a finished game."""

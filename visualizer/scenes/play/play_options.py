@@ -1,12 +1,12 @@
 """How one plays: notes, marks, mistakes and time; and what is done with all notes at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from core.language import Sentence, sentence
 from core.settings import Settings
 from visualizer.runs.game import Game
-from visualizer.scenes.play.undo_notice import say_with_undo
+from visualizer.scenes.command import Command
 from visualizer.widgets.button import Button
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.column import Column, Wrapping
@@ -46,16 +46,20 @@ _MISTAKES: tuple[tuple[str, Sentence, Sentence], ...] = (
 
 
 class PlayOptionsDialog(Dialog):
-    """Each choice counts at once: `change` gets the new settings, and hands them on to the game."""
+    """Each choice counts at once: `change` gets the new settings, and hands them on to the game.
 
-    def __init__(self, stage: Stage, game: Game, change: Callable[[Settings], None]) -> None:
-        self._game = game
+    `on_notes` are the commands for all notes at once, which need the board: not while the game is paused.
+    """
+
+    def __init__(
+        self, stage: Stage, game: Game, change: Callable[[Settings], None], on_notes: Sequence[Command]
+    ) -> None:
         self._settings = game.settings
         self._change = change
         body = Column(
             self._group(sentence("While you play"), *(self._switch(name, words) for name, words in _SWITCHES), gap=2),
             self._group(sentence("Mistakes are shown"), *self._mistakes(), gap=6),
-            self._group(sentence("All notes at once"), self._actions(), gap=8),
+            self._group(sentence("All notes at once"), *self._actions(on_notes, enabled=not game.is_paused), gap=8),
             gap=18,
         )
         close = Answer(sentence("Close"), is_default=True, cancels=True)
@@ -80,24 +84,11 @@ class PlayOptionsDialog(Dialog):
         names = [(value, name) for value, name, _ in _MISTAKES]
         return Choice(names, self._settings.mistakes, choose), said
 
-    def _actions(self) -> Widget:
-        return Column(
-            Button(sentence("Write all possible notes"), icon="grid-3x3", on_press=self._fill_notes),
-            Button(sentence("Single notes become digits"), icon="pencil", on_press=self._promote),
-            gap=8,
-        )
-
-    def _fill_notes(self) -> None:
-        if self._game.fill_notes():
-            say_with_undo(self._stage, self._game, sentence("All possible notes are written."))
-        else:
-            self._stage.toast(sentence("All possible notes are there already."))
-
-    def _promote(self) -> None:
-        if self._game.promote_single_notes():
-            say_with_undo(self._stage, self._game, sentence("Single notes are digits now."))
-        else:
-            self._stage.toast(sentence("No cell has a single note."))
+    def _actions(self, commands: Sequence[Command], *, enabled: bool) -> list[Widget]:
+        buttons = [Button(command.name, icon=command.icon, on_press=command.run) for command in commands]
+        for button in buttons:
+            button.enabled = enabled
+        return [*buttons]
 
     def _set(self, **values: object) -> None:
         self._settings = replace(self._settings, **values)  # type: ignore[arg-type]

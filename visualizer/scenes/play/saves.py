@@ -12,7 +12,7 @@ from visualizer.look import Look
 from visualizer.scenes.play.miniature import paint_puzzle
 from visualizer.scenes.play.named_list import NamedList, Restore, Wording
 from visualizer.scenes.play.naming import free_name
-from visualizer.scenes.play.told import day_told, game_told, moment_told, sort_told, unsaved_told
+from visualizer.scenes.told import day_told, game_told, moment_told, sort_told, unsaved_told
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.list_box import ListRow
 from visualizer.widgets.stage import Stage

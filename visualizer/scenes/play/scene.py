@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from algorithms.generators.kakuro_outline import LARGEST_MADE
+from algorithms.generators.kakuro_outline import LARGEST_MADE, SMALLEST_MADE
 from core.language import Sentence, sentence
 from core.play.guesses import guesses_of
 from core.play.session import Session
@@ -36,10 +36,10 @@ from visualizer.scenes.play.papers import Papers
 from visualizer.scenes.play.printing import PrintDialog
 from visualizer.scenes.play.screen import PlayScreen
 from visualizer.scenes.play.sharing import Sharing
-from visualizer.scenes.play.told import state_told
 from visualizer.scenes.play.tools import Tools
-from visualizer.scenes.play.undo_notice import say_with_undo
+from visualizer.scenes.play.undo_notice import do_with_undo
 from visualizer.scenes.scene import Scene, Shortcut
+from visualizer.scenes.told import state_told
 from visualizer.widgets.label import Label
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
@@ -73,9 +73,7 @@ class PlayScene(Scene):
         self._warned_of = 0  # number of the game
         self._doors = doors
         self._was_paused_by_leaving = self._is_away = False
-        self.game = Game(
-            first_game(store, clock), settings, clock, lambda notice: stage.toast(notice, seconds=8, everywhere=True)
-        )
+        self.game = Game(first_game(store, clock), settings, clock, self._tell)
         self.coach = Coach(self.game, clock)
         self.games = Games(stage, store, self.game, clock, self._arrived)
         self._making = Making(stage, store, settings, clock, seeds, doors.change, self.games.begin, self._is_welcome)
@@ -118,6 +116,7 @@ class PlayScene(Scene):
 
     def _leading(self) -> dict[str, Callable[[], None]]:
         papers, game = self._papers, self.game
+        at_once = partial(do_with_undo, self._stage, game)  # what changes many cells
         return {
             "new": self._making.make,
             "before": self.games.go_back,
@@ -127,10 +126,20 @@ class PlayScene(Scene):
             "sums": self.open_sums,
             "pause": self.toggle_pause,
             "checkpoints": papers.open_checkpoints,
-            "reset": partial(self._with_undo, game.reset, sentence("The board is as it was at the beginning.")),
-            "fill_notes": partial(self._with_undo, game.fill_notes, sentence("All possible notes are written.")),
-            "promote": partial(self._with_undo, game.promote_single_notes, sentence("Single notes are digits now.")),
-            "show": partial(self._with_undo, self.coach.show_solution, sentence("The solution is shown.")),
+            "reset": partial(at_once, game.reset, sentence("The board is as it was at the beginning.")),
+            "fill_notes": partial(
+                at_once,
+                game.fill_notes,
+                sentence("All possible notes are written."),
+                sentence("All possible notes are there already."),
+            ),
+            "promote": partial(
+                at_once,
+                game.promote_single_notes,
+                sentence("Single notes are digits now."),
+                sentence("No cell has a single note."),
+            ),
+            "show": partial(at_once, self.coach.show_solution, sentence("The solution is shown.")),
             "lab": self._watch,
             "guesses": self._watch_guesses,
             "save": papers.open_save,
@@ -145,7 +154,7 @@ class PlayScene(Scene):
             "paste": lambda: self.paste(self._stage.clipboard.pasted()),
             "editor": lambda: self._doors.navigate("editor"),
             "zoom": lambda: self._board.toggle_zoom(),
-            "settings": papers.open_settings,
+            "settings": lambda: papers.open_settings([self.commands["fill_notes"], self.commands["promote"]]),
         }
 
     @property
@@ -179,7 +188,7 @@ class PlayScene(Scene):
     def _make_another(self) -> None:
         """Of the size and grade of this game, as far as it has one."""
         puzzle, grade = self.puzzle, self.game.kept.origin.grade
-        if grade is not None and max(puzzle.rows, puzzle.columns) <= LARGEST_MADE:
+        if grade is not None and {puzzle.rows, puzzle.columns} <= {*range(SMALLEST_MADE, LARGEST_MADE + 1)}:
             rows, columns = puzzle.rows, puzzle.columns
             self._doors.change(replace(self.game.settings, play_rows=rows, play_columns=columns, play_grade=grade))
         self._making.make()
@@ -193,11 +202,6 @@ class PlayScene(Scene):
         self.game.settings = settings
         self._making.take_over(settings)
         self._stage.relayout()
-
-    def _with_undo(self, act: Callable[[], bool], words: Sentence) -> None:
-        """What changes many cells at once says how it is taken back."""
-        if act():
-            say_with_undo(self._stage, self.game, words)
 
     # Other screens
 
@@ -315,7 +319,7 @@ class PlayScene(Scene):
                 return True
         match key:
             case KeyPressed(key="z", control=True, shift=True):
-                self.game.redo()
+                self.commands["redo"].run()
             case KeyPressed(key="?"):
                 self._doors.open_help("controls")
             case KeyPressed(key="escape"):
@@ -331,7 +335,7 @@ class PlayScene(Scene):
         elif game.asks_why:
             game.ask_why()
         elif game.told or self.coach.is_searching:
-            game.told = game.said = None
+            game.said = None
         elif game.mode != "digit":
             game.mode = "digit"
         else:

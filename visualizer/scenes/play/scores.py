@@ -7,7 +7,7 @@ from core.settings import GRADES
 from core.storage.games import GameStore, Result
 from visualizer.canvas.protocol import Anchor
 from visualizer.panels.play.clock import clock_face
-from visualizer.scenes.play.told import date_told, day_of, grade_told, size_told
+from visualizer.scenes.told import date_told, day_of, grade_told, size_told
 from visualizer.widgets.choice import Choice
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog

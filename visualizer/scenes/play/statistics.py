@@ -8,7 +8,7 @@ from core.storage.games import Result
 from visualizer.panels.play.clock import clock_face
 from visualizer.scenes.play.chart import Chart
 from visualizer.scenes.play.figures import Figures, figures_of
-from visualizer.scenes.play.told import grade_told, size_told
+from visualizer.scenes.told import grade_told, size_told
 from visualizer.widgets.column import Column, Row
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.drop_down import DropDown

@@ -130,6 +130,24 @@ def test_a_grade_that_there_is_not_is_passed_over_wherever_it_stands(path, store
     assert store.results() == ()
 
 
+@pytest.mark.parametrize("column", ["seconds", "finished_at"])
+@pytest.mark.parametrize("value", [float("inf"), -1, "noon"])
+def test_a_result_with_a_damaged_time_is_passed_over(store, column, value):
+    finished(store, 10)
+    finished(store, 20)
+    store.database.run(
+        lambda connection: connection.execute(f"UPDATE results SET {column} = ? WHERE seconds = 10", (value,))
+    )
+    assert [result.seconds for result in store.results()] == [20]
+
+
+@pytest.mark.parametrize("moment", [1e20, 3.3e10])
+def test_a_result_of_a_time_that_no_calendar_has_is_passed_over(store, moment):
+    finished(store, 10)
+    store.database.run(lambda connection: connection.execute("UPDATE results SET finished_at = ?", (moment,)))
+    assert store.results() == store.best(2, 2, "easy", with_help=False) == ()
+
+
 def test_the_same_puzzle_played_anew_is_another_game(store):
     finished(store, 10)
     finished(store, 10)

@@ -7,7 +7,18 @@ from hypothesis import strategies as st
 from core.errors import PuzzleError
 from core.storage.games import NameTaken, SavedGame
 from core.storage.games.saves import trimmed
-from tests.core.storage.games.playing import EASY, PUZZLE, SMALL, Clock, all_games, begun, finish, known, opened
+from tests.core.storage.games.playing import (
+    EASY,
+    PUZZLE,
+    SMALL,
+    Clock,
+    all_games,
+    begun,
+    finish,
+    known,
+    opened,
+    said,
+)
 
 CELLS = SMALL.outline.cells
 DAY = 24 * 60 * 60
@@ -38,6 +49,19 @@ def test_a_save_tells_what_there_is_to_choose_from(path):
     done, mine = store.saves()
     assert mine == SavedGame(mine.id, "Mine", SMALL, EASY, 90, 3, 1e9, False)
     assert (done.name, done.open_cells, done.is_finished) == ("Done", 0, True)
+
+
+@pytest.mark.parametrize("moment", [1e20, 3.3e10, -1, float("inf"), "noon"])
+def test_a_save_of_a_time_that_no_calendar_has_is_told_and_passed_over(store, moment):
+    game = begun(store)
+    for name in ("broken", "whole"):
+        store.save_as(game, name)
+    store.database.run(
+        lambda connection: connection.execute("UPDATE games SET saved_at = ? WHERE name = 'broken'", (moment,))
+    )
+    assert names(store) == ["whole"]
+    (notice,) = said(store.notices())
+    assert "“broken” cannot be read" in notice
 
 
 def test_a_save_that_is_loaded_is_played_on_as_a_copy(store):

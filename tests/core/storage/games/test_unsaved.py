@@ -183,11 +183,14 @@ def test_what_was_written_before_days_were_kept_is_listed_without_one(path: Path
     assert (game.puzzle.read(), game.played_at) == (SMALL, None)
 
 
-@pytest.mark.parametrize("column", ["puzzle", "elapsed", "open_cells", "saved_at"])
-def test_what_is_damaged_is_passed_over(store: GameStore, column: str) -> None:
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("puzzle", "x"), ("elapsed", "x"), ("open_cells", "x"), ("saved_at", "x"), ("saved_at", 1e20), ("saved_at", -1)],
+)
+def test_what_is_damaged_is_passed_over(store: GameStore, column: str, value: object) -> None:
     broken, whole = played(store), played(store, 2)
     store.database.run(
-        lambda connection: connection.execute(f"UPDATE games SET {column} = 'x' WHERE id = ?", (broken.id,))
+        lambda connection: connection.execute(f"UPDATE games SET {column} = ? WHERE id = ?", (value, broken.id))
     )
     assert unsaved(store, begun(store)) == [whole.id]
 

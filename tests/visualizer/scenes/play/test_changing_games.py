@@ -127,7 +127,7 @@ def test_a_save_that_is_loaded_has_its_own_history_and_the_game_that_was_left_is
     assert known(play.play.session) == saved
     play.press(*["ctrl+z"] * 5)
     assert not any(values(play)) and play.play.session.puzzle == OTHER
-    assert len(play.application.games.saves()) == 1
+    assert len(play.application.screens.games.saves()) == 1
     play.press("ctrl+o", "down", "return")
     assert known(play.play.session) == left
 
@@ -211,5 +211,26 @@ def test_the_last_game_goes_on_at_the_next_start(metrics: FontMetrics, tmp_path:
 def test_a_finished_game_is_left_without_being_saved(play: Pilot) -> None:
     close_dialogs(solve(play))
     play.press("ctrl+n")
-    assert not play.application.games.saves()
+    assert not play.application.screens.games.saves()
     assert isinstance(play.play.session.puzzle, KakuroPuzzle)
+
+
+def test_only_the_game_on_show_has_a_running_stopwatch(play: Pilot) -> None:
+    put(play, cells(play)[0], "1")
+    left = play.play.session
+    play.press("ctrl+n").after(0.1)
+    elapsed = left.stopwatch.elapsed
+    play.after(5)
+    assert left is not play.play.session and play.play.session.stopwatch.is_running
+    assert not left.stopwatch.is_running and left.stopwatch.elapsed == elapsed
+    play.press("ctrl+b")
+    assert play.play.session is left and left.stopwatch.is_running
+
+
+@pytest.mark.parametrize("key", ["ctrl+shift+z", "ctrl+z", "f", "d"])
+def test_no_key_reaches_a_hidden_board(play: Pilot, key: str) -> None:
+    put(play, cells(play)[0], "1", "ctrl+z", "ctrl+y", "shift+2", "ctrl+z")
+    play.press("p")
+    before = known(play.play.session)
+    play.press(key).after(0.1)
+    assert known(play.play.session) == before

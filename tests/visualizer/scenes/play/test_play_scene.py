@@ -233,7 +233,7 @@ def test_why_not_tells_and_puts_nothing(play: Pilot) -> None:
 
 def test_what_is_done_after_the_end_changes_no_result_and_posts_no_other(play: Pilot) -> None:
     close_dialogs(solve(play))
-    store, session = play.application.games, play.play.session
+    store, session = play.application.screens.games, play.play.session
     seconds, results = session.finished_after, store.results()
     assert len(results) == 1
     for keys in (("ctrl+z", "ctrl+y"), ("ctrl+z", "ctrl+z", "ctrl+y", "ctrl+y"), ("ctrl+r", "ctrl+z")):
@@ -246,9 +246,9 @@ def test_what_is_done_after_the_end_changes_no_result_and_posts_no_other(play: P
 
 def test_solving_the_board_again_after_a_reset_posts_no_other_result(play: Pilot) -> None:
     close_dialogs(solve(play))
-    results = play.application.games.results()
+    results = play.application.screens.games.results()
     close_dialogs(solve(play.press("ctrl+r")))
-    assert play.application.games.results() == results
+    assert play.application.screens.games.results() == results
 
 
 @pytest.mark.parametrize(
@@ -352,7 +352,7 @@ def test_what_a_person_is_in_the_midst_of_survives_another_look(play: Pilot) -> 
 def test_a_board_without_a_grade_is_congratulated_and_is_in_no_list(metrics: FontMetrics) -> None:
     play = playing(metrics).open("play", puzzle=kakuro("1 2\n3 1"), origin=Origin())
     solve(play)
-    assert "Solved!" in play.texts() and not play.application.games.results()
+    assert "Solved!" in play.texts() and not play.application.screens.games.results()
 
 
 def test_from_the_best_times_one_comes_back_to_the_congratulation(play: Pilot) -> None:

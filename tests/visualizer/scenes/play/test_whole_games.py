@@ -45,13 +45,13 @@ def test_a_whole_game_by_keyboard(metrics: FontMetrics, size: tuple[int, int], s
         play.press("h")
     assert sum(map(bool, values(play))) == 1
     play.press("c", "p", "7", "p", "ctrl+s", "ctrl+a", *"ours", "return")
-    assert [save.name for save in play.application.games.saves()] == ["ours"]
+    assert [save.name for save in play.application.screens.games.saves()] == ["ours"]
     for index, digit in enumerate(solution):
         if values(play)[index] != digit:
             _walk(play, index).press(str(digit))
     _congratulated(play).press("return")
     assert play.play.session.puzzle == load_puzzle(READY) and not any(values(play))
-    assert len(play.application.games.results()) == 1
+    assert len(play.application.screens.games.results()) == 1
 
 
 def _walk(play: Pilot, index: int) -> Pilot:
@@ -89,7 +89,7 @@ def test_a_whole_game_by_mouse(metrics: FontMetrics, size: tuple[int, int], scal
         _press(play, button)
         assert play.play.session.stopwatch.is_running == is_running
     _press(_press(play, "Save"), "Save", in_dialog=True)
-    assert len(play.application.games.saves()) == 1
+    assert len(play.application.screens.games.saves()) == 1
     for cell, digit in zip(cells(play), solution, strict=True):
         if play.play.game.board.value(cell) != digit:
             _digit(_choose(play, cell), digit)

@@ -1,16 +1,16 @@
-"""The verdict on a search, and when it gives up."""
+"""The count on a search, and when it gives up."""
 
 import pytest
 
-from algorithms.engines import verdict as module
-from algorithms.engines.verdict import Verdict
+from algorithms.engines import solution_count as module
+from algorithms.engines.solution_count import SolutionCount
 
 
 def verdict_on(search, **more):
-    verdict = Verdict(search, **more)
-    for _ in verdict:
-        assert verdict.solutions is None, "it is not known before the end"
-    return verdict.solutions, verdict.found
+    count = SolutionCount(search, **more)
+    for _ in count:
+        assert count.solutions is None, "it is not known before the end"
+    return count.solutions, count.found
 
 
 @pytest.mark.parametrize(

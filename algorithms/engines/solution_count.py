@@ -11,8 +11,8 @@ Solution = TypeVar("Solution")
 _COUNTS: tuple[Solutions, ...] = ("none", "one", "several")
 
 
-class Verdict(Generic[Solution]):
-    """On an engine's search, a branch for each turn of a loop over it; so many solutions are enough.
+class SolutionCount(Generic[Solution]):
+    """Of an engine's search, a branch for each turn of a loop over it; so many are enough, and mean at least so many.
 
     `solutions` is None until the end, and `found` are those that were found so far.
     """
