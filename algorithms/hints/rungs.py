@@ -59,7 +59,8 @@ def _leading_back(*where: Rung) -> Hint:
 
 def reasoned(puzzle: KakuroPuzzle, chain: Chain) -> Hint:
     """Places the digit that the last link places; if it places none, crosses out what all of them lose."""
-    thoughts = (_where(puzzle, chain[-1]), _which(chain), *map(_why, chain))
+    where = _where(puzzle, chain[-1])
+    thoughts = (where, _which(chain, where.runs), *map(_why, chain))
     if placed := chain[-1].deduction.placed:
         return Hint("place", (*thoughts, _placing(placed[0])), placed=placed[0])
     lost = tuple(dict.fromkeys(one for link in chain for one in link.deduction.lost))
@@ -88,17 +89,18 @@ def _where(puzzle: KakuroPuzzle, last: Link) -> Rung:
     return Rung(sentence("Look at {run} and at {other}.", run=names[0], other=names[1]), runs=runs)
 
 
-def _which(chain: Chain) -> Rung:
+def _which(chain: Chain, runs: tuple[Run, ...]) -> Rung:
     title = chain[-1].technique.title
     if len(chain) == 1:
-        return Rung(sentence("One thought leads on: {technique}.", technique=title))
+        return Rung(sentence("One thought leads on: {technique}.", technique=title), runs=runs)
     return Rung(
         counted(
             "{count} thought leads on; it ends with: {technique}.",
             "{count} thoughts lead on, one after the other; the last one is: {technique}.",
             count=len(chain),
             technique=title,
-        )
+        ),
+        runs=runs,
     )
 
 

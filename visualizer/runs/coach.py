@@ -129,8 +129,8 @@ class Coach:
         self._game.go_to(node)
         self._game.said = Said(
             counted(
-                "Back where all was right: {count} step was taken back. Redo brings it again.",
-                "Back where all was right: {count} steps were taken back. Redo brings them again.",
+                "Back where all was right: {count} step was taken back. Redo brings it back.",
+                "Back where all was right: {count} steps were taken back. Redo brings them back.",
                 count=undone,
             ),
             "good",

@@ -166,4 +166,4 @@ def _fitting(card: CombinationCard, room: Rect, look: Look) -> tuple[Sequence[Ve
 def _footing(card: CombinationCard, left_out: int) -> Sentence:
     if left_out:
         return sentence("+ {count} more", count=left_out)
-    return sentence("Unique sum") if len(card.listed) == 1 else card.footing
+    return sentence("Unique sum") if len(card.listed) == 1 and card.listed[0].is_possible else card.footing

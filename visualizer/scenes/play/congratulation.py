@@ -61,7 +61,9 @@ class CongratulationDialog(Dialog):
         self._code = kept.origin.code
         has_won = _SHOWN not in kept.session.help
         self._celebration = Celebration(kept.session.puzzle, kept.session.sheet.board) if has_won else None
-        again = Answer(sentence("Another one of this kind"), on_again, is_default=True)
+        is_made = kept.origin.grade is not None
+        more = sentence("Another one of this kind") if is_made else sentence("New puzzle")
+        again = Answer(more, on_again, is_default=True)
         look_at_it = Answer(sentence("Look at the board"), cancels=True)
         body = self._body(stage, kept, ending, on_scores)
         super().__init__(stage, _title(kept, ending), body, [look_at_it, again], width=_WIDTH)

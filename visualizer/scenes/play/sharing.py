@@ -1,10 +1,10 @@
 """Puzzles and games from outside and to the outside: as text, as a link, as a code, as a file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from core.errors import PuzzleError
+from core.errors import MalformedPuzzle, PuzzleError
 from core.formats import catalogue as formats
 from core.formats import kakuro_link
 from core.language import Sentence, sentence
@@ -14,6 +14,7 @@ from core.play.writing import WrittenGame, read_session
 from core.puzzles.protocol import Puzzle
 from core.storage.puzzle_files import contents_of
 from visualizer.runs.game import Game, Said
+from visualizer.scenes.files.ways import Way, ways_of_game
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 
@@ -26,6 +27,8 @@ class Sharing:
 
     `order_code` has a board made by its code.
     """
+
+    kind = KIND
 
     def __init__(
         self,
@@ -79,6 +82,13 @@ class Sharing:
         except PuzzleError as refusal:
             self._refuse(refusal.sentence)
 
+    def for_file(self) -> tuple[str, Mapping[str, Way]]:
+        """The code that the board was made by, or what it is; and the ways to write the game as it stands now."""
+        kept = self._game.kept
+        puzzle: Any = kept.session.puzzle
+        name = kept.origin.code or f"{KIND}-{puzzle.rows}x{puzzle.columns}"
+        return name, ways_of_game(kept.session, kept.origin, kept.key)
+
     def take(self, content: Puzzle | WrittenGame) -> None:
         """What is played already is kept. Raises PuzzleError."""
         self.check(content)
@@ -102,8 +112,20 @@ class Sharing:
         if text.lstrip().startswith("{"):  # as no puzzle does
             self.take(read_session(text, self._clock, source))
         else:
-            self.take(formats.read_playable(text, source, formats.kind_of_text(text, KIND)))
+            self.take(_read(text, source))
 
     def _refuse(self, what: Sentence) -> None:
         close = Answer(sentence("Close"), is_default=True, cancels=True)
         self._stage.open(Dialog(self._stage, sentence("This cannot be opened"), what, [close]))
+
+
+def _read(text: str, source: Sentence | str) -> Puzzle:
+    """Raises PuzzleError; of what is nothing that Krok knows, it says so, and does not tell of other puzzles."""
+    kind = formats.kind_of_text(text, KIND)
+    try:
+        puzzle: Puzzle = formats.read_playable(text, source, kind)
+    except MalformedPuzzle:
+        if kind == KIND:
+            raise
+        raise MalformedPuzzle(sentence("this is no Kakuro, and no link or code of one"), source=source) from None
+    return puzzle

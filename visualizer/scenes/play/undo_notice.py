@@ -13,7 +13,7 @@ def do_with_undo(
     """`act` says whether it has changed anything; if not, `otherwise` is why."""
     if act():
         _say_with_undo(stage, game, words)
-    elif otherwise is not None and game.said is None:
+    elif otherwise is not None:
         stage.toast(otherwise)
 
 
