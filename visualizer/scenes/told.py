@@ -91,23 +91,25 @@ _NO_HELP = sentence("no help so far")
 _KEPT = {True: sentence("saved"), False: sentence("not saved")}
 
 
-def game_told(puzzle: Any, origin: Origin, seconds: float, left: int) -> Sentence:
-    """With how many cells are open."""
+def game_told(puzzle: Any, origin: Origin, seconds: float, left: int, *, is_finished: bool) -> Sentence:
+    """With how many cells are `left` open; one that is finished may have been opened again by undo."""
     return sentence(
         "{puzzle} · {time} · {left}",
         puzzle=sort_told(origin.grade, puzzle.rows, puzzle.columns),
         time=clock_face(seconds),
-        left=_left_told(left),
+        left=_left_told(left, is_finished),
     )
 
 
-def unsaved_told(seconds: float, left: int) -> Sentence:
+def unsaved_told(seconds: float, left: int, *, is_finished: bool) -> Sentence:
     """Of a game that has no name."""
-    return sentence("not saved · {time} · {left}", time=clock_face(seconds), left=_left_told(left))
+    return sentence("not saved · {time} · {left}", time=clock_face(seconds), left=_left_told(left, is_finished))
 
 
-def _left_told(left: int) -> Sentence:
-    return counted("{count} cell left", "{count} cells left", count=left) if left else sentence("solved")
+def _left_told(left: int, is_finished: bool) -> Sentence:
+    if left:
+        return counted("{count} cell left", "{count} cells left", count=left)
+    return sentence("solved") if is_finished else sentence("full, with mistakes")
 
 
 def help_told(taken: Mapping[str, int]) -> Words:

@@ -1,6 +1,6 @@
 """Drafts from outside and to the outside: as text in any format of Kakuro, as a link, as a file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from core.errors import PuzzleError
@@ -13,6 +13,7 @@ from core.puzzles.protocol import Puzzle
 from core.storage.puzzle_files import contents_of
 from visualizer.runs.drafting import LARGEST
 from visualizer.runs.editor import Editor
+from visualizer.scenes.files.ways import Way, ways_of_puzzle
 from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 
@@ -21,6 +22,8 @@ _KIND = KakuroPuzzle.kind
 
 class Exchange:
     """What is opened can be undone. `clock` is for the stopwatch of a saved game."""
+
+    kind = _KIND
 
     def __init__(self, stage: Stage, editor: Editor, clock: Callable[[], float]) -> None:
         self._stage = stage
@@ -54,6 +57,12 @@ class Exchange:
             self.take(content)
         except PuzzleError as refusal:
             self._refuse(refusal.sentence)
+
+    def for_file(self) -> tuple[str, Mapping[str, Way]]:
+        """What the draft is, as it stands now, and the ways to write it."""
+        self._editor.settle()
+        puzzle = self._editor.puzzle
+        return f"{_KIND}-{puzzle.rows}x{puzzle.columns}", ways_of_puzzle(puzzle)
 
     def take(self, content: Puzzle | WrittenGame) -> None:
         """The puzzle alone of a game. Raises PuzzleError."""

@@ -20,11 +20,11 @@ from visualizer.runs.editor import Editor
 from visualizer.scenes.command import is_pressed
 from visualizer.scenes.editor.commands import ON_THE_BOARD, editor_commands
 from visualizer.scenes.editor.exchange import Exchange
-from visualizer.scenes.editor.files import Files
 from visualizer.scenes.editor.filling import Filling
 from visualizer.scenes.editor.screen import EditorScreen
 from visualizer.scenes.editor.starting import StartDialog, starts
 from visualizer.scenes.editor.tools import DraftTools, DrawingTools, MakingTools, PlayButton
+from visualizer.scenes.files.files import Files
 from visualizer.scenes.scene import Scene, Shortcut
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
@@ -57,7 +57,7 @@ class EditorScene(Scene):
         self._doors = doors
         self.editor = Editor(load_puzzle(_FIRST), clock)
         self._exchange = Exchange(stage, self.editor, clock)
-        self._files = Files(stage, self.editor, self._exchange, clock, doors.settings, doors.change)
+        self._files = Files(stage, self._exchange, clock, doors.settings, doors.change)
         self._filling = Filling(seeds, self._take_made)
         self._filled = -1  # version of the draft for which sums are made
         self.commands = editor_commands(self.editor, self._leading())

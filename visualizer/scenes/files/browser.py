@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from core.errors import PuzzleError
-from core.language import sentence
+from core.language import Sentence, sentence
 from core.storage.folders import Listed, listed
 from visualizer.scenes.files.beside import Beside
 from visualizer.scenes.files.file_list import FileList
@@ -25,7 +25,8 @@ _LEAST = 116  # pixels of the button of a place
 class Browser(Column):
     """`on_mark` hears what is marked by hand, `on_show` of each folder that is shown.
 
-    `on_file` hears which file is chosen, in the list or by its path. `aside` stands beside the list. It is to `begin`.
+    `on_file` hears which file is chosen, in the list or by its path. `aside` stands beside the list; `empty` is said
+    where nothing can be listed. It is to `begin`.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Browser(Column):
         places: Collection[Place],
         endings: Collection[str],
         *,
+        empty: Sentence,
         on_mark: Callable[[Listed], None],
         on_file: Callable[[Path], None],
         on_show: Callable[[], None] = lambda: None,
@@ -48,7 +50,7 @@ class Browser(Column):
         up = Button(sentence("Up"), icon="chevron-up", on_press=self.go_up, shortcut="Backspace")
         ways = [Button(place.name, on_press=partial(self._jump, place.path)) for place in places]
         self.path = TextField(name=sentence("Folder or file"), on_change=self._forgive, on_enter=self.go_to)
-        self.list = FileList(on_mark, self._choose, self.go_to)
+        self.list = FileList(on_mark, self._choose, self._take_path, empty=empty)
         self.all_files = Switch(sentence("All files"), is_on=False, on_change=lambda is_on: self._list_again())
         listing = self.list if aside is None else Beside(self.list, aside)
         super().__init__(
@@ -111,6 +113,14 @@ class Browser(Column):
             self.show(one.path)
         else:
             self._on_file(one.path)
+
+    def _take_path(self, text: str) -> None:
+        """Typed sign by sign, it is typed on in its own line."""
+        if len(text) > 1:
+            self.go_to(text)
+        else:
+            self._stage.focus(self.path)
+            self.path.text = text
 
     def _jump(self, folder: Path) -> None:
         if self.show(folder):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
-from core.language import sentence
+from core.language import Sentence
 from core.storage.folders import Listed
 from core.storage.puzzle_files import GAME_ENDING
 from visualizer.canvas.protocol import Canvas
@@ -18,7 +18,7 @@ _KILO = 1024
 
 
 class FileList(ListBox):
-    """Typed letters find names, Enter chooses; whatever is pasted here is a path for `on_path`."""
+    """Typed letters find names, Enter chooses; paths, pasted whole or begun by a slash, are for `on_path`."""
 
     accepts_text = True
 
@@ -27,6 +27,8 @@ class FileList(ListBox):
         on_mark: Callable[[Listed], None],
         on_choose: Callable[[Listed], None],
         on_path: Callable[[str], None],
+        *,
+        empty: Sentence,
     ) -> None:
         self._listed: tuple[Listed, ...] = ()
         self._typed = ""
@@ -34,7 +36,7 @@ class FileList(ListBox):
         self._on_path = on_path
         super().__init__(
             (),
-            empty=sentence("There is nothing here that could be opened."),
+            empty=empty,
             on_mark=lambda index: on_mark(self._listed[index]),
             on_choose=lambda index: on_choose(self._listed[index]),
             paint=_paint,

@@ -43,10 +43,11 @@ class OpenDialog(FilesDialog):
         self._on_open = on_open
         self._is_ready = False
         self._preview = Preview(stage, check, self._enable)
-        self.browser = Browser(
+        browser = Browser(
             stage,
             places,
             endings_of(kind),
+            empty=sentence("There is nothing here that could be opened."),
             on_mark=self._look_at,
             on_file=lambda path: self._open(),
             on_show=lambda: self._look_at(self.browser.list.chosen),
@@ -56,7 +57,7 @@ class OpenDialog(FilesDialog):
             Answer(sentence("Open"), self._press, is_default=True, stays_open=True),
             Answer(sentence("Cancel"), cancels=True),
         ]
-        super().__init__(stage, sentence("Open a file"), self.browser, answers, width=_WIDTH)
+        super().__init__(stage, sentence("Open a file"), browser, browser, answers, width=_WIDTH)
         self._is_ready = True
         self.browser.begin(folder)
 

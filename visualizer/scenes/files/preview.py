@@ -141,7 +141,8 @@ def _told(content: Puzzle | WrittenGame) -> Words:
     if isinstance(content, WrittenGame):
         session = content.session
         left = len(session.sheet.board.open_cells())
-        return game_told(session.puzzle, content.origin, session.stopwatch.elapsed, left)
+        seconds, is_finished = session.stopwatch.elapsed, session.is_finished
+        return game_told(session.puzzle, content.origin, seconds, left, is_finished=is_finished)
     kind = kind_of(content)
     return sentence(
         "{kind} {size}, {marks}",

@@ -51,14 +51,21 @@ class SaveDialog(FilesDialog):
         self._way = DropDown(stage, choices, chosen, self._choose_way, name=sentence("Format"))
         self._good_for = Label("", color="muted", wraps=True)
         endings = {ending for one in ways.values() for ending in one.endings}
-        self.browser = Browser(stage, places, endings, on_mark=self._mark, on_file=self._take)
-        self.browser.all_files.visible = False
-        form = Column(self._name, self._way, Wrapping(self._good_for), self.browser, gap=10)
+        browser = Browser(
+            stage,
+            places,
+            endings,
+            empty=sentence("No file of these formats is here yet."),
+            on_mark=self._mark,
+            on_file=self._take,
+        )
+        browser.all_files.visible = False
+        form = Column(self._name, self._way, Wrapping(self._good_for), browser, gap=10)
         answers = [
             Answer(sentence("Save"), self._save, is_default=True, stays_open=True),
             Answer(sentence("Cancel"), cancels=True),
         ]
-        super().__init__(stage, sentence("Save as a file"), form, answers, width=_WIDTH)
+        super().__init__(stage, sentence("Save as a file"), form, browser, answers, width=_WIDTH)
         self.browser.begin(folder)
         self._name.text = _free_name(self.browser.folder, name, self._chosen.endings[0])
         self._name.select_all()

@@ -8,7 +8,7 @@ from core.language import Sentence, counted, sentence
 from core.storage.games.saves import fold
 from visualizer.look import Look
 from visualizer.runs.game import Game
-from visualizer.scenes.play.named_list import NamedList, Restore, Wording
+from visualizer.scenes.play.named_list import NamedList, Rename, Restore, Wording
 from visualizer.widgets.list_box import ListRow
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.words import Words
@@ -60,13 +60,17 @@ class CheckpointsDialog:
     def name_of(self, index: int) -> str | None:
         return self._newest_first()[index][0]
 
-    def rename(self, index: int, name: str) -> None:
+    def rename(self, index: int) -> Rename:
         before, node = self._newest_first()[index]
-        if fold(name) != fold(before):
-            self._refuse_taken(name)
-        self._game.session.forget(before)
-        self._game.session.remember_as(name, node)
-        self._game.keep()
+
+        def rename(name: str) -> None:
+            if fold(name) != fold(before):
+                self._refuse_taken(name)
+            self._game.session.forget(before)
+            self._game.session.remember_as(name, node)
+            self._game.keep()
+
+        return rename
 
     def remove(self, index: int) -> tuple[Sentence, Restore]:
         name, node = self._newest_first()[index]

@@ -13,18 +13,18 @@ from visualizer.look import Look
 from visualizer.scenes.play.naming import NameQuestion
 from visualizer.widgets.button import Button
 from visualizer.widgets.column import Column, Row
-from visualizer.widgets.dialog import Answer, Dialog
-from visualizer.widgets.focus import path_to
+from visualizer.widgets.dialog import Answer
 from visualizer.widgets.label import Label
 from visualizer.widgets.list_box import ListBox, ListRow, Paint
+from visualizer.widgets.list_dialog import ListDialog
 from visualizer.widgets.name_field import NameField
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 
 _WIDTH = 620
-_LEAST_ROWS, _MOST_ROWS = 2, 6
 
 Restore = Callable[[], None]
+Rename = Callable[[str], None]
 
 
 class Shelf(Protocol):
@@ -44,7 +44,10 @@ class Shelf(Protocol):
         """None of one that has no name yet."""
         ...
 
-    def rename(self, index: int, name: str) -> None: ...
+    def rename(self, index: int) -> Rename:
+        """How this one is given a name, wherever it stands by then."""
+        ...
+
     def remove(self, index: int) -> tuple[Sentence, Restore]:
         """What is said about it, and how it is taken back."""
         ...
@@ -62,7 +65,7 @@ class Wording:
     empty: Sentence
 
 
-class NamedList(Dialog):
+class NamedList(ListDialog):
     """Enter chooses the marked row, F2 renames it, Delete removes it, Ctrl+Z brings the last removed one back.
 
     Enter in the field for a new name adds one. `starts_in_list` says where the focus is when it opens.
@@ -85,10 +88,10 @@ class NamedList(Dialog):
             name=wording.name, on_change=lambda name: self.say(None), on_enter=self._add, longest=LONGEST_NAME
         )
         add = Button(wording.add, on_press=lambda: self._add(self.field.text))
-        self.list = ListBox(
+        rows = ListBox(
             shelf.rows(),
             empty=wording.empty,
-            on_mark=lambda index: self._show_list(),
+            on_mark=lambda index: self.show_list(),
             on_choose=self._choose_by_mouse,
             paint=paint,
         )
@@ -106,8 +109,7 @@ class NamedList(Dialog):
             _FieldRow(self.field, add, stretched=self.field),
             gap=4,
         )
-        body = Column(named, self.list, gap=14)
-        super().__init__(stage, wording.title, body, answers, width=_WIDTH)
+        super().__init__(stage, wording.title, Column(named, rows, gap=14), rows, answers, width=_WIDTH)
         self._enable()
 
     @property
@@ -115,14 +117,8 @@ class NamedList(Dialog):
         return self.list if self._starts_in_list and self.list.rows else self.field
 
     def layout(self, rect: Rect, look: Look) -> None:
-        """The list has as many rows as the window has room for."""
-        is_first = self._propose(look)
-        self.list.most_rows = _MOST_ROWS
-        while self.list.most_rows > _LEAST_ROWS and self.preferred_size(look)[1] > rect.height - 2 * look.px(12):
-            self.list.most_rows -= 1
+        self._propose(look)
         super().layout(rect, look)
-        if is_first and self._starts_in_list:
-            self._show_list()
 
     def handle(self, what: Input) -> bool:
         match what:
@@ -137,8 +133,11 @@ class NamedList(Dialog):
         return True
 
     def refresh(self) -> None:
-        """Something has come, gone or changed its name."""
+        """Something has come, gone or changed its name; the mark stays with its row, as far as that is there."""
+        before, marked = self.list.rows, self.list.marked
         self.list.rows = self._shelf.rows()
+        if marked is not None and before[marked] in self.list.rows:
+            self.list.marked = self.list.rows.index(before[marked])
         self._enable()
         self._stage.relayout()
 
@@ -152,19 +151,12 @@ class NamedList(Dialog):
         for answer in (self._rename_answer, self._remove_answer, self._choose_answer):
             self.enable(answer, enabled=bool(self.list.rows))
 
-    def _show_list(self) -> None:
-        """In a small window it may lie below what is seen."""
-        for above in path_to(self, self.list)[1:]:
-            above.reveal(self.list.rect)
-
-    def _propose(self, look: Look) -> bool:
-        """Whether it was done: once, and after that the name is the person's."""
-        if self._is_proposed:
-            return False
-        self._is_proposed = True
-        self.field.text = self._shelf.proposal(look)
-        self.field.select_all()
-        return True
+    def _propose(self, look: Look) -> None:
+        """Once: after that the name is the person's."""
+        if not self._is_proposed:
+            self._is_proposed = True
+            self.field.text = self._shelf.proposal(look)
+            self.field.select_all()
 
     def _add(self, name: str) -> None:
         if not name.strip():
@@ -213,15 +205,22 @@ class NamedList(Dialog):
             self._stage.toast(refusal.sentence)
         else:
             self._removed.remove(restore)
-            self.refresh()
+            self._refresh_open()
+
+    def _refresh_open(self) -> None:
+        """The message may outlive its dialog: another one may be open over the same shelf by then."""
+        for dialog in self._stage.overlays:
+            if isinstance(dialog, NamedList) and dialog._shelf is self._shelf:
+                dialog.refresh()
 
     def _rename(self) -> None:
         index = self.list.marked
         if index is not None:
-            NameQuestion(self._stage, self._shelf.name_of(index), lambda name: self._renamed(index, name)).open()
+            rename = self._shelf.rename(index)
+            NameQuestion(self._stage, self._shelf.name_of(index), lambda name: self._renamed(rename, name)).open()
 
-    def _renamed(self, index: int, name: str) -> None:
-        self._shelf.rename(index, name)
+    def _renamed(self, rename: Rename, name: str) -> None:
+        rename(name)
         self.refresh()
 
 

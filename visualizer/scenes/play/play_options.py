@@ -84,11 +84,11 @@ class PlayOptionsDialog(Dialog):
         names = [(value, name) for value, name, _ in _MISTAKES]
         return Choice(names, self._settings.mistakes, choose), said
 
-    def _actions(self, commands: Sequence[Command], *, enabled: bool) -> list[Widget]:
+    def _actions(self, commands: Sequence[Command], *, enabled: bool) -> list[Button]:
         buttons = [Button(command.name, icon=command.icon, on_press=command.run) for command in commands]
         for button in buttons:
             button.enabled = enabled
-        return [*buttons]
+        return buttons
 
     def _set(self, **values: object) -> None:
         self._settings = replace(self._settings, **values)  # type: ignore[arg-type]

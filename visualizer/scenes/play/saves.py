@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 from core.errors import PuzzleError
@@ -10,7 +11,7 @@ from core.storage.games import GameStore, KeptGame, NameTaken, SavedGame, Unsave
 from core.storage.games.saves import fold
 from visualizer.look import Look
 from visualizer.scenes.play.miniature import paint_puzzle
-from visualizer.scenes.play.named_list import NamedList, Restore, Wording
+from visualizer.scenes.play.named_list import NamedList, Rename, Restore, Wording
 from visualizer.scenes.play.naming import free_name
 from visualizer.scenes.told import day_told, game_told, moment_told, sort_told, unsaved_told
 from visualizer.widgets.dialog import Answer, Dialog
@@ -95,8 +96,8 @@ class SavesDialog:
         game = self._games[index]
         return game.name if isinstance(game, SavedGame) else None
 
-    def rename(self, index: int, name: str) -> None:
-        self._store.rename(self._games[index].id, name)
+    def rename(self, index: int) -> Rename:
+        return partial(self._store.rename, self._games[index].id)
 
     def remove(self, index: int) -> tuple[Sentence, Restore]:
         game, name = self._games[index], self.name_of(index)
@@ -153,13 +154,12 @@ class SavesDialog:
 
 
 def _row(game: SavedGame | UnsavedGame) -> ListRow:
-    left = 0 if game.is_finished else game.open_cells
     if isinstance(game, SavedGame):
-        caption = game_told(game.puzzle, game.origin, game.elapsed, left)
+        caption = game_told(game.puzzle, game.origin, game.elapsed, game.open_cells, is_finished=game.is_finished)
         return ListRow(game.name, caption, moment_told(game.saved_at), picture=game.puzzle)
     return ListRow(
         sort_told(game.origin.grade, game.rows, game.columns),
-        unsaved_told(game.elapsed, left),
+        unsaved_told(game.elapsed, game.open_cells, is_finished=game.is_finished),
         None if game.played_at is None else moment_told(game.played_at),
         picture=game.puzzle,
         is_plain=True,

@@ -27,9 +27,9 @@ from visualizer.runs.coach import Coach
 from visualizer.runs.game import Game, Said
 from visualizer.runs.guesses import guesses_as_algorithm
 from visualizer.scenes.command import is_pressed
+from visualizer.scenes.files.files import Files
 from visualizer.scenes.play.commands import ON_THE_BOARD, play_commands
 from visualizer.scenes.play.doors import PlayDoors
-from visualizer.scenes.play.files import Files
 from visualizer.scenes.play.games import Games, first_game
 from visualizer.scenes.play.making import Making
 from visualizer.scenes.play.papers import Papers
@@ -90,7 +90,7 @@ class PlayScene(Scene):
             change=doors.change,
         )
         self._sharing = Sharing(stage, self.game, clock, self.games.begin, self._making.order_code)
-        self._files = Files(stage, self.game, self._sharing, clock, doors.change)
+        self._files = Files(stage, self._sharing, clock, lambda: self.game.settings, doors.change)
         self.commands = play_commands(self.game, self.coach, self._leading())
         self._board = PlayBoard(self.game)
         self._clock = Clock(self.game, self.toggle_pause)
@@ -282,7 +282,8 @@ class PlayScene(Scene):
         if self._warned_of != self.game.number and self.coach.knowledge.is_ready:
             self._warned_of = self.game.number
             if warning := _WARNINGS.get(str(self.coach.knowledge.solutions)):
-                self._stage.toast(warning, seconds=10)
+                number = self.game.number
+                self._stage.toast(warning, seconds=10, counts_while=lambda: self.game.number == number)
 
     def _say_state(self) -> None:
         words = state_told(self.game.kept)

@@ -114,8 +114,9 @@ class PlayScreen(Widget):
         bar, clock, state = (widget.preferred_size(look) for widget in (self._bar, self._clock, self._state))
         left = room.width - clock[0] - gap
         is_line = left >= self._bar.least_width(look)
-        width = min(left, bar[0]) if is_line else room.width
-        self._state.visible = not is_line or left >= bar[0] + gap + state[0]
+        with_state = left - gap - state[0]
+        self._state.visible = not is_line or with_state >= self._bar.least_width(look)
+        width = min(with_state if self._state.visible else left, bar[0]) if is_line else room.width
         top, rest = room.cut_top(self._bar.height_for(width, look), gap)
         place, line = top.cut_left(width, gap)
         self._bar.layout(place, look)

@@ -13,7 +13,7 @@ from core.puzzles.protocol import Puzzle
 from tests.builders import kakuro
 from tests.core.play.games import look_of
 from tests.visualizer.scenes.play.desk import FILLED, Desk
-from visualizer.inputs import PointerPressed, TextTyped
+from visualizer.inputs import PointerPressed, PointerReleased, TextTyped
 from visualizer.scenes.files.open_dialog import OpenDialog
 from visualizer.scenes.files.places import Place
 from visualizer.window.fonts import FontMetrics
@@ -54,7 +54,9 @@ class OpeningDesk(Desk):
         return self
 
     def double_click(self, name: str) -> None:
-        self._handle(PointerPressed(self.place_of(name), clicks=2))
+        at = self.place_of(name)
+        self._handle(PointerPressed(at, clicks=2))
+        self._handle(PointerReleased(at))
         self._turn()
 
     def names(self) -> list[str]:
@@ -151,12 +153,16 @@ def test_letters_that_no_name_begins_with_change_nothing(desk: OpeningDesk) -> N
     assert desk.marked == "board.kak"
 
 
-@pytest.mark.parametrize("way", ["typed", "pasted in the list", "in quotes", "from here on"])
+@pytest.mark.parametrize("way", ["typed", "pasted in the list", "typed in the list", "in quotes", "from here on"])
 def test_a_whole_path_opens_its_file(desk: OpeningDesk, way: str) -> None:
     file = desk.folder / "board.kak"
     desk.show()
     if way == "pasted in the list":
         desk.paste(str(file))
+    elif way == "typed in the list":
+        for sign in str(file):
+            desk._handle(TextTyped(sign))
+        desk.press("return")
     else:
         desk.click("Folder or file").press("ctrl+a")
         written = {"in quotes": f'"{file}"', "from here on": "older/../board.kak"}.get(way, str(file))

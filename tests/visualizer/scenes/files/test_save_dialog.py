@@ -222,3 +222,8 @@ def test_a_refusal_can_be_read(desk: SavingDesk) -> None:
         desk.show().type_name(name).press("return")
         assert not [fault for fault in desk.faults() if name not in fault]  # a field shows the end of a long name
         desk.press("escape")
+
+
+def test_an_empty_folder_says_what_is_not_there(desk: SavingDesk) -> None:
+    (desk.folder / "sub").rmdir()
+    assert desk.show().shown("No file of these formats is here yet.")

@@ -90,6 +90,17 @@ def test_what_is_forgotten_comes_back_where_it_was(desk: CheckpointsDesk) -> Non
     assert desk.checkpoints == {"start": 0}
 
 
+def test_what_comes_back_by_its_message_is_in_the_list_that_was_opened_since(desk: CheckpointsDesk) -> None:
+    for node, name in enumerate(("early", "middle", "late")):
+        desk.game.session.remember_as(name, node)
+    desk.show().press("tab", "tab", "delete", "escape")
+    desk.show().press("tab", "tab")
+    desk.click("Undo")
+    assert [str(row.title) for row in desk.stage.overlays[-1].list.rows] == ["late", "middle", "early"]
+    desk.press("delete")
+    assert set(desk.checkpoints) == {"late", "early"} and desk.shown("middle is forgotten")
+
+
 def test_what_is_forgotten_does_not_take_the_place_of_another_one(desk: CheckpointsDesk) -> None:
     desk.game.session.remember_as("Try 1", 0)
     desk.show().press("tab", "tab", "delete")

@@ -1,12 +1,14 @@
-"""How one plays: each choice counts at once, and what changes all notes can be taken back."""
+"""How one plays: each choice counts at once, and all notes are at hand."""
 
 from pathlib import Path
 
 import pytest
 
+from core.language import sentence
 from core.settings import MISTAKE_POLICIES, Settings
 from tests.visualizer.scenes.play.desk import Desk
 from visualizer.runs.game import Game
+from visualizer.scenes.command import Command
 from visualizer.scenes.play.play_options import PlayOptionsDialog
 from visualizer.widgets.switch import Switch
 from visualizer.window.fonts import FontMetrics
@@ -18,15 +20,19 @@ class OptionsDesk(Desk):
     def __init__(self, metrics: FontMetrics, folder: Path) -> None:
         super().__init__(metrics, folder)
         self.game = Game(self.begin(), Settings(), self.clock)
-        self.stage.open(PlayOptionsDialog(self.stage, self.game, self._change))
+        self.done: list[int] = []
+        self.commands = [
+            Command(sentence("Write all possible notes"), "F", lambda: self.done.append(0)),
+            Command(sentence("Single notes become digits"), "D", lambda: self.done.append(1)),
+        ]
+        self.show()
+
+    def show(self) -> None:
+        self.stage.open(PlayOptionsDialog(self.stage, self.game, self._change, self.commands))
         self._turn()
 
     def _change(self, settings: Settings) -> None:
         self.game.settings = settings
-
-    def notes(self) -> int:
-        sheet = self.game.session.sheet
-        return sum(sheet.marks(cell).notes.bit_count() for cell in sheet.board.cells())
 
 
 @pytest.fixture
@@ -58,43 +64,18 @@ def test_several_changes_add_up(desk: OptionsDesk) -> None:
     assert desk.game.settings == Settings(mistakes="refuse", shows_time=False)
 
 
-def test_all_notes_are_written_and_can_be_taken_back(desk: OptionsDesk) -> None:
-    desk.click("Write all possible notes")
-    assert desk.notes() > 7
-    desk.click("Undo")
-    assert desk.notes() == 0
+@pytest.mark.parametrize("index", [0, 1])
+def test_what_is_done_with_all_notes_is_the_command_of_the_board(desk: OptionsDesk, index: int) -> None:
+    desk.click(str(desk.commands[index].name))
+    assert desk.done == [index]
 
 
-def test_single_notes_become_digits_and_can_be_taken_back(desk: OptionsDesk) -> None:
-    session = desk.game.session
-    cell = session.sheet.board.cells()[0]
-    session.note(cell, 2)
-    desk.click("Single notes become digits")
-    assert session.sheet.board.value(cell) == 2
-    desk.click("Undo")
-    assert session.sheet.board.value(cell) == 0 and desk.notes() == 1
-
-
-def test_where_nothing_is_to_be_done_nothing_can_be_undone(desk: OptionsDesk) -> None:
-    desk.click("Single notes become digits")
-    assert desk.shown("No cell has a single note.") and "Undo" not in desk.texts()
-
-
-def test_undo_goes_when_something_else_was_done(desk: OptionsDesk) -> None:
-    desk.click("Write all possible notes")
-    desk.game.session.note(desk.game.board.cells()[0], 9)
-    desk._turn()
-    assert "Undo" not in desk.texts()
-
-
-def test_undo_goes_with_the_game(desk: OptionsDesk) -> None:
-    desk.click("Write all possible notes")
-    other = desk.begin()
-    for _ in range(desk.game.session.version):
-        other.session.note(desk.game.board.cells()[0], 9)
-    desk.game.open(other)
-    desk._turn()
-    assert "Undo" not in desk.texts()
+def test_nothing_is_done_with_notes_that_are_hidden(desk: OptionsDesk) -> None:
+    desk.press("escape").game.pause()
+    desk.show()
+    for command in desk.commands:
+        desk.click(str(command.name))
+    assert desk.done == []
 
 
 def test_everything_can_be_read(desk: OptionsDesk) -> None:

@@ -31,6 +31,7 @@ from visualizer.inputs import WindowChange
 from visualizer.widgets.button import Button
 from visualizer.window.fonts import FontMetrics
 
+ALREADY = ("All possible notes are there already.", "No cell has a single note.")
 AWAY, BACK = WindowChange.FOCUS_LOST, WindowChange.FOCUS_GAINED
 
 
@@ -265,6 +266,19 @@ def test_what_changes_many_cells_can_be_taken_back_by_its_message(
     assert play.play.session.sheet.snapshot() != before
     play.click("Undo")
     assert play.play.session.sheet.snapshot() == before
+
+
+@pytest.mark.parametrize("name", ["fill_notes", "promote"])
+def test_where_nothing_is_to_be_done_with_notes_the_key_and_the_options_say_so_alike(play: Pilot, name: str) -> None:
+    command = play.play.commands[name]
+    if name == "fill_notes":
+        play.play.game.fill_notes()
+    play.press(command.keys.lower())
+    (said,) = (text for text in play.texts() if text in ALREADY)
+    play.after(9)
+    assert said not in play.texts()
+    play.press("o").click(str(command.name))
+    assert said in play.texts()
 
 
 # Kept

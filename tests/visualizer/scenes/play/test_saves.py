@@ -33,6 +33,9 @@ class SavesDesk(Desk):
     def save(self, name: str) -> None:
         self.store.save_as(self.present, name)
 
+    def shown_names(self) -> list[str]:
+        return [str(row.title) for row in self.stage.overlays[-1].list.rows if not row.is_plain]
+
     def names(self) -> list[str]:
         return [save.name for save in self.store.saves()]
 
@@ -96,6 +99,21 @@ def test_the_list_tells_size_grade_time_and_what_is_left_the_newest_first(desk: 
     texts = desk.texts()
     assert texts.index("second") < texts.index("first")
     assert desk.shown("Hard 3 × 3 · 1:15 · solved") and desk.shown("Hard 3 × 3 · 0:00 · 5 cells left")
+
+
+def test_what_was_solved_once_tells_what_is_open_now(desk: SavesDesk) -> None:
+    desk.present = desk.solve(75)
+    desk.present.session.undo()
+    desk.save("opened again")
+    assert desk.show().shown("Hard 3 × 3 · 1:15 · 1 cell left")
+
+
+def test_a_full_board_with_mistakes_is_not_told_as_solved(desk: SavesDesk) -> None:
+    session = desk.present.session
+    for cell in session.sheet.board.cells():
+        session.place(cell, 9)
+    desk.save("wrong")
+    assert desk.show().shown("Hard 3 × 3 · 0:00 · full, with mistakes")
 
 
 def test_an_empty_list_says_what_to_do(desk: SavesDesk) -> None:
@@ -195,6 +213,29 @@ def test_what_the_key_has_brought_back_the_message_no_longer_offers(desk: SavesD
     desk.save("one")
     desk.show(to_load=True).press("delete", "ctrl+z")
     assert "Undo" not in desk.texts()
+
+
+@pytest.mark.parametrize("back", ["one", "two", "three"])
+def test_what_comes_back_by_its_message_is_in_the_list_that_was_opened_since(desk: SavesDesk, back: str) -> None:
+    for name in ("three", "two", "one"):
+        desk.save(name)
+    here = desk.names().index(back)
+    desk.show(to_load=True).press(*["down"] * here, "delete", "escape")
+    desk.show(to_load=True).press("down")
+    last = desk.names()[-1]
+    desk.click("Undo")
+    assert desk.shown_names() == desk.names() == ["one", "two", "three"]
+    desk.press("delete")
+    assert last not in desk.names() and desk.shown(f"{last} was deleted.") and back in desk.names()
+
+
+def test_what_comes_back_while_a_name_is_asked_for_takes_none_from_the_marked_game(desk: SavesDesk) -> None:
+    desk.save("two")
+    desk.save("one")
+    desk.show(to_load=True).press("delete", "f2")
+    assert desk.shown("Another name for two")
+    desk.click("Undo").click("New name").press("ctrl+a", *"mine", "return")
+    assert desk.names() == desk.shown_names() == ["one", "mine"]
 
 
 def test_a_deleted_game_whose_name_is_taken_meanwhile_comes_back_when_it_is_free_again(desk: SavesDesk) -> None:

@@ -1,40 +1,53 @@
-"""The draft from a file and to a file."""
+"""Puzzles and games from files and to files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from core.language import sentence
 from core.play.writing import WrittenGame
-from core.puzzles.kakuro import KakuroPuzzle
 from core.puzzles.protocol import Puzzle
 from core.settings import Settings
-from visualizer.runs.editor import Editor
-from visualizer.scenes.editor.exchange import Exchange
 from visualizer.scenes.files.open_dialog import OpenDialog
 from visualizer.scenes.files.places import Place, first_folder, usual_places
 from visualizer.scenes.files.save_dialog import SaveDialog
-from visualizer.scenes.files.ways import ways_of_puzzle
+from visualizer.scenes.files.ways import Way
 from visualizer.widgets.stage import Stage
 
-_KIND = KakuroPuzzle.kind
+
+class OnShow(Protocol):
+    """What a scene shows: a file is written of it, and what a file holds takes its place."""
+
+    kind: str
+
+    def for_file(self) -> tuple[str, Mapping[str, Way]]:
+        """A name, and the ways to write it."""
+        ...
+
+    def check(self, content: Puzzle | WrittenGame) -> None:
+        """Raises PuzzleError for what is not wanted."""
+        ...
+
+    def take(self, content: Puzzle | WrittenGame) -> None: ...
 
 
 class Files:
-    """The folder that was used last is remembered in the settings, which `change` gets."""
+    """The folder that was used last is remembered in the settings, which `change` gets.
+
+    `clock` is for the stopwatch of a saved game.
+    """
 
     def __init__(
         self,
         stage: Stage,
-        editor: Editor,
-        exchange: Exchange,
+        shown: OnShow,
         clock: Callable[[], float],
         settings: Callable[[], Settings],
         change: Callable[[Settings], None],
     ) -> None:
         self._stage = stage
-        self._editor = editor
-        self._exchange = exchange
+        self._shown = shown
         self._clock = clock
         self._settings = settings
         self._change = change
@@ -42,20 +55,17 @@ class Files:
 
     def open(self) -> None:
         places, folder = self._places()
+        shown = self._shown
         dialog = OpenDialog(
-            self._stage, places, folder, _KIND, self._clock, check=self._exchange.check, on_open=self._opened
+            self._stage, places, folder, shown.kind, self._clock, check=shown.check, on_open=self._opened
         )
         self._stage.open(dialog)
 
     def save(self) -> None:
-        """The draft as it is now."""
-        self._editor.settle()
+        """What is on show, as it stands now."""
         places, folder = self._places()
-        puzzle = self._editor.puzzle
-        name = f"{_KIND}-{puzzle.rows}x{puzzle.columns}"
-        ways = ways_of_puzzle(puzzle)
-        dialog = SaveDialog(self._stage, places, folder, ways, name, way=self._way, on_saved=self._saved)
-        self._stage.open(dialog)
+        name, ways = self._shown.for_file()
+        self._stage.open(SaveDialog(self._stage, places, folder, ways, name, way=self._way, on_saved=self._saved))
 
     def _places(self) -> tuple[tuple[Place, ...], Path]:
         last = self._settings().files_folder
@@ -64,7 +74,7 @@ class Files:
 
     def _opened(self, content: Puzzle | WrittenGame, folder: Path) -> None:
         self._remember(folder)
-        self._exchange.take(content)
+        self._shown.take(content)
 
     def _saved(self, file: Path, way: str) -> None:
         self._way = way
