@@ -51,13 +51,21 @@ def date_told(day: date) -> Sentence:
 
 def moment_told(moment: float) -> Sentence:
     """Of seconds since 1970, as clocks on the wall show it here."""
-    when = datetime.fromtimestamp(moment)
+    when = _on_the_wall(moment)
     return sentence("{day}, {time}", day=date_told(when.date()), time=f"{when.hour}:{when.minute:02}")
 
 
 def day_of(moment: float) -> date:
     """Of seconds since 1970, as the calendar on the wall shows it here."""
-    return datetime.fromtimestamp(moment).date()
+    return _on_the_wall(moment).date()
+
+
+def _on_the_wall(moment: float) -> datetime:
+    """Not before the second of January 1970: Windows cannot tell what lies before 1970 in its own time zone."""
+    return datetime.fromtimestamp(max(moment, _SECOND_DAY))
+
+
+_SECOND_DAY = 24 * 60 * 60.0
 
 
 def grade_told(grade: str) -> Sentence:

@@ -37,9 +37,9 @@ def open_store(
     return store, store.notices()
 
 
-def store_in_memory() -> "GameStore":
-    """Gone with the program; it is always the year 1970."""
-    return GameStore(Database(None), lambda: 0.0, new_key)
+def store_in_memory(now: Callable[[], float] = lambda: 0.0) -> "GameStore":
+    """Gone with the program; where `now` gives nothing else, it is always the year 1970."""
+    return GameStore(Database(None), now, new_key)
 
 
 class GameStore:
