@@ -58,9 +58,10 @@ class Browser(Column):
         )
 
     def begin(self, folder: Path) -> None:
-        """There, or in the nearest folder above that can be read."""
+        """There, or in the nearest folder above that can be read; what is typed takes the place of its path."""
         while not self.show(folder) and folder != folder.parent:
             folder = folder.parent
+        self.path.select_all()
 
     def show(self, folder: Path, marked: Path | None = None) -> bool:
         """With the mark on that one; what stands in the way is said below the path, and False."""

@@ -171,6 +171,15 @@ def test_a_whole_path_opens_its_file(desk: OpeningDesk, way: str) -> None:
     assert desk.opened == [(PUZZLE, desk.folder)]
 
 
+def test_where_nothing_is_listed_a_path_can_be_typed_at_once(desk: OpeningDesk) -> None:
+    (desk.folder / "bare").mkdir()
+    desk.folder /= "bare"
+    desk.show()
+    desk._handle(TextTyped(str(desk.folder.parent)))
+    desk.press("return")
+    assert "board.kak" in desk.names()
+
+
 def test_a_path_of_a_folder_shows_it(desk: OpeningDesk) -> None:
     desk.show().paste(f"{desk.folder}/older")
     assert desk.names() == ["first.kak"]
