@@ -1,50 +1,25 @@
 """A PDF is made in the background: of what is there, of what is made first, and not when it is given up."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import pytest
 
-from algorithms.generators.orders import KakuroOrder, Order
+from algorithms.generators.orders import KakuroOrder
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
 from core.language import Language, sentence
 from core.puzzles.protocol import Puzzle
 from core.storage.puzzle_library import load_puzzle
 from tests.visualizer.exporters.reading import pages_of, texts_of
+from tests.visualizer.workbench import Workbench
 from visualizer.exporters.items import Item
 from visualizer.exporters.pdf_work import PdfWork
 from visualizer.exporters.worksheet import Worksheet
 
 PUZZLE = load_puzzle("kakuro/easy-6")
 ORDERS = [KakuroOrder(Grade.EASY, 7, number, 6, 6) for number in (1, 2)]
-
-
-class Workbench:
-    """A workshop that makes what the test says, when it says so."""
-
-    def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self.moves = 5
-        self.answer: Callable[[], Any] = lambda: None
-
-    def order(self, order: Order) -> None:
-        self.orders.append(order)
-
-    def poll(self) -> Any:
-        return self.answer()
-
-    def cancel(self) -> None:
-        self.orders.append(None)
-
-
-@pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
-    bench = Workbench()
-    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
-    return bench
 
 
 def sheet(*items: Item, answers: bool = True) -> Worksheet:
@@ -67,6 +42,7 @@ def test_a_puzzle_that_is_there_is_written_with_its_answer(tmp_path: Path) -> No
 
 def test_new_puzzles_are_made_one_after_another_and_counted(tmp_path: Path, bench: Workbench) -> None:
     work, output = PdfWork(), tmp_path / "new.pdf"
+    bench.moves = 5
     work.start(sheet(answers=False), output, ORDERS)
     assert work.update() is None and (work.made, work.total, work.moves) == (0, 2, 5)
     bench.answer = lambda: PUZZLE
@@ -81,7 +57,7 @@ def test_what_is_given_up_is_not_written(tmp_path: Path, bench: Workbench) -> No
     work, output = PdfWork(), tmp_path / "none.pdf"
     work.start(sheet(), output, ORDERS)
     work.cancel()
-    assert not work.is_busy and bench.orders[-1] is None and work.update() is None
+    assert not work.is_busy and bench.is_cancelled and work.update() is None
     work.start(sheet(Item(PUZZLE)), tmp_path / "other.pdf")
     result_of(work)
     assert [file.name for file in tmp_path.iterdir()] == ["other.pdf"]

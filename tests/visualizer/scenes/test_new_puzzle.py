@@ -1,52 +1,22 @@
 """A new puzzle is asked for in the lab, made elsewhere, and taken over; or cancelled."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from algorithms.generators.orders import KakuroOrder, Order, SudokuOrder
+from algorithms.generators.orders import KakuroOrder, SudokuOrder
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
 from core.language import sentence
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
+from tests.visualizer.workbench import Workbench
 from visualizer.scenes.order_forms import has_form
 from visualizer.widgets.button import Button
 
 TITLE = "A new puzzle"
 MADE = load_puzzle("kakuro/easy-6")
-
-
-class Workbench:
-    """A workshop that makes what the test says, when it says so."""
-
-    def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self.is_busy = False
-        self.moves = 0
-        self.answer: Callable[[], Any] = lambda: None
-
-    def order(self, order: Order) -> None:
-        self.orders.append(order)
-        self.is_busy = True
-
-    def poll(self) -> Any:
-        puzzle = self.answer()
-        self.is_busy = puzzle is None
-        return puzzle
-
-    def cancel(self) -> None:
-        self.is_busy = False
-
-
-@pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
-    bench = Workbench()
-    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
-    return bench
 
 
 @pytest.fixture

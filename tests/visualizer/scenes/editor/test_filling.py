@@ -8,18 +8,11 @@ from core.errors import PuzzleError
 from core.language import sentence
 from core.storage.puzzle_library import load_puzzle
 from tests.visualizer.scenes.editor.drawing_table import DrawingTable
-from tests.visualizer.scenes.test_new_puzzle import Workbench
+from tests.visualizer.workbench import Workbench
 from visualizer.runs.drafting import all_white
 from visualizer.window.fonts import FontMetrics
 
 MADE = load_puzzle("kakuro/easy-6")
-
-
-@pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
-    bench = Workbench()
-    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
-    return bench
 
 
 @pytest.fixture

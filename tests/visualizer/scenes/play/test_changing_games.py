@@ -1,13 +1,12 @@
 """Another game in the place of the last one: made, loaded, pasted; and the last one is never lost."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from algorithms.generators.orders import KakuroOrder, Order
+from algorithms.generators.orders import KakuroOrder
 from core.errors import PuzzleError
 from core.language import sentence
 from core.play.writing import written_session
@@ -15,40 +14,15 @@ from core.puzzles.kakuro import KakuroPuzzle
 from core.storage.puzzle_library import load_puzzle
 from tests.hands import cells, close_dialogs, known, playing, put, said, solve, values
 from tests.pilot import ORIGIN, READY, Pilot
+from tests.visualizer.workbench import Workbench
 from visualizer.inputs import WindowChange
 from visualizer.window.fonts import FontMetrics
 
 OTHER = load_puzzle("kakuro/easy-6")
 
 
-class Bench:
-    """A workshop that makes what the test says, when it says so."""
-
-    def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self.moves = 0
-        self.is_cancelled = False
-        self.answer: Callable[[], Any] = lambda: None
-
-    def order(self, order: Order) -> None:
-        self.orders.append(order)
-
-    def poll(self) -> Any:
-        return self.answer()
-
-    def cancel(self) -> None:
-        self.is_cancelled = True
-
-
 @pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Bench:
-    bench = Bench()
-    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
-    return bench
-
-
-@pytest.fixture
-def play(metrics: FontMetrics, bench: Bench) -> Pilot:
+def play(metrics: FontMetrics, bench: Workbench) -> Pilot:
     return playing(metrics, "kakuro/easy-6")
 
 
@@ -66,7 +40,7 @@ def test_new_brings_at_once_what_lies_ready_and_history_and_time_begin_anew(play
     assert not any(values(play)) and said(play) == "There is nothing to undo."
 
 
-def test_the_old_game_is_played_on_until_the_new_one_is_there(play: Pilot, bench: Bench) -> None:
+def test_the_old_game_is_played_on_until_the_new_one_is_there(play: Pilot, bench: Workbench) -> None:
     old = play.play.session
     _wishing_what_is_not_ready(play).press("ctrl+n").after(0.2)
     assert play.play.session is old and bench.orders
@@ -80,7 +54,7 @@ def test_the_old_game_is_played_on_until_the_new_one_is_there(play: Pilot, bench
 
 
 @pytest.mark.parametrize("way", ["escape", "Cancel"])
-def test_the_making_is_cancelled_and_the_old_game_stays(play: Pilot, bench: Bench, way: str) -> None:
+def test_the_making_is_cancelled_and_the_old_game_stays(play: Pilot, bench: Workbench, way: str) -> None:
     old = play.play.session
     _wishing_what_is_not_ready(play).press("ctrl+n").after(0.1)
     if way == "escape":
@@ -93,7 +67,7 @@ def test_the_making_is_cancelled_and_the_old_game_stays(play: Pilot, bench: Benc
     assert play.play.session is old and "New" in play.texts()
 
 
-def test_what_cannot_be_made_is_told_and_the_old_game_stays(play: Pilot, bench: Bench) -> None:
+def test_what_cannot_be_made_is_told_and_the_old_game_stays(play: Pilot, bench: Workbench) -> None:
     def refuse() -> None:
         raise PuzzleError(sentence("Nothing is selected."))
 
@@ -103,7 +77,7 @@ def test_what_cannot_be_made_is_told_and_the_old_game_stays(play: Pilot, bench: 
     assert play.play.session is old and "Nothing is selected." in play.texts()
 
 
-def test_a_game_that_is_made_meanwhile_waits_for_the_person(play: Pilot, bench: Bench) -> None:
+def test_a_game_that_is_made_meanwhile_waits_for_the_person(play: Pilot, bench: Workbench) -> None:
     old = play.play.session
     _wishing_what_is_not_ready(play).press("ctrl+n").after(0.1)
     play._handle(WindowChange.FOCUS_LOST)
@@ -186,7 +160,7 @@ def test_a_file_that_cannot_be_read_is_named_with_the_line_and_the_reason(play: 
     assert close_dialogs(play).play.session is old
 
 
-def test_the_code_that_is_copied_makes_the_same_board(play: Pilot, bench: Bench) -> None:
+def test_the_code_that_is_copied_makes_the_same_board(play: Pilot, bench: Workbench) -> None:
     play.play.commands["code"].run()
     assert play.clipboard.pasted() == ORIGIN.code
     play.press("ctrl+v").after(0.1)

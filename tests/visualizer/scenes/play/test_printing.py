@@ -1,13 +1,12 @@
 """What is printed is asked in a dialog, made in the background, and found where the dialog says."""
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from algorithms.generators.orders import KakuroOrder, Order
+from algorithms.generators.orders import KakuroOrder
 from algorithms.techniques.deduction import Grade
 from core.errors import PuzzleError
 from core.language import Language, sentence
@@ -16,6 +15,7 @@ from core.storage.puzzle_library import load_puzzle
 from tests.conftest import LookFactory
 from tests.visualizer.driver import Driver, Sheet
 from tests.visualizer.exporters.reading import pages_of, texts_of
+from tests.visualizer.workbench import Workbench
 from visualizer.runs.next_puzzle import Wish
 from visualizer.scenes.play.printing import PrintDialog
 from visualizer.widgets.button import Button
@@ -30,32 +30,6 @@ from visualizer.widgets.widget import Widget
 PUZZLE = load_puzzle("kakuro/easy-6")
 ORIGIN = Origin("easy", "kakuro-1-6x6-easy-1")
 WISH = Wish(8, 7, Grade.HARD, 40)
-
-
-class Workbench:
-    """A workshop that makes what the test says, when it says so."""
-
-    def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self.moves = 0
-        self.is_cancelled = False
-        self.answer: Callable[[], Any] = lambda: None
-
-    def order(self, order: Order) -> None:
-        self.orders.append(order)
-
-    def poll(self) -> Any:
-        return self.answer()
-
-    def cancel(self) -> None:
-        self.is_cancelled = True
-
-
-@pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Workbench:
-    bench = Workbench()
-    monkeypatch.setattr("algorithms.generators.workshop.Workshop", lambda: bench)
-    return bench
 
 
 class Printer:
