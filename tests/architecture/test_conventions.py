@@ -150,3 +150,24 @@ def test_a_file_that_is_named_and_not_there_is_seen(tmp_path):
         `core/gone.py`, `gone/` and [this](core/lost.md "title") are not.
     """
     assert missing_from(tmp_path / "README.md", text, tmp_path) == ["core/lost.md", "core/gone.py", "gone/"]
+
+
+# Where packages come from is for each computer to say: the name of a host here would hold elsewhere, too.
+REGISTRY = re.compile(r"\b(?:pypi|test\.pypi|files\.pythonhosted|conda\.anaconda)\.(?:org|io)\b")
+WRITTEN = sorted(
+    [*PAPERS, *(ROOT / "requirements").iterdir(), *ROOT.glob("*.toml"), *ROOT.glob("*.py"), ROOT / ".ci" / "run"]
+    + [module for folder in ("core", "algorithms", "visualizer") for module in (ROOT / folder).rglob("*.py")]
+)
+
+
+def test_no_host_of_packages_is_named():
+    named = [path.relative_to(ROOT).as_posix() for path in WRITTEN if REGISTRY.search(path.read_text("utf-8"))]
+    assert named == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("--index-url https://pypi.org/simple", True), ("https://docs.reportlab.com/", False), ("pypi", False)],
+)
+def test_a_host_of_packages_is_seen(text, found):
+    assert bool(REGISTRY.search(text)) == found

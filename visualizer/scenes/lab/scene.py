@@ -23,6 +23,7 @@ from visualizer.panels.search_tree import SearchTreePanel
 from visualizer.panels.source_code import SourceCode
 from visualizer.runs.lab import Lab
 from visualizer.scenes.command import is_pressed
+from visualizer.scenes.files.intake import refuse
 from visualizer.scenes.lab.arrangement import Arrangement
 from visualizer.scenes.lab.commands import TimeCommands, time_commands
 from visualizer.scenes.lab.new_puzzle import NewPuzzle
@@ -33,7 +34,6 @@ from visualizer.scenes.lab.toolbar import Toolbar
 from visualizer.scenes.lab.transport import Transport
 from visualizer.scenes.lab.view import View
 from visualizer.scenes.scene import Scene, Shortcut
-from visualizer.widgets.dialog import Answer, Dialog
 from visualizer.widgets.stage import Stage
 from visualizer.widgets.widget import Widget
 
@@ -274,7 +274,7 @@ class LabScene(Scene):
         try:
             self._open(read_text(Path(path)), path)
         except PuzzleError as error:
-            self._refuse(error.sentence)
+            refuse(self._stage, error.sentence)
 
     def paste(self, text: str) -> None:
         """A puzzle as text, from the clipboard."""
@@ -284,7 +284,7 @@ class LabScene(Scene):
         try:
             self._open(text, sentence("clipboard"))
         except PuzzleError as error:
-            self._refuse(error.sentence)
+            refuse(self._stage, error.sentence)
 
     def _open(self, text: str, source: Sentence | str) -> None:
         """Where several kinds are written alike, it is of the kind on show."""
@@ -316,16 +316,6 @@ class LabScene(Scene):
             action=sentence("Undo"),
             on_action=self._undo,
             counts_while=lambda: self.lab.version == version,
-        )
-
-    def _refuse(self, what: Sentence) -> None:
-        self._stage.open(
-            Dialog(
-                self._stage,
-                sentence("This cannot be opened"),
-                what,
-                [Answer(sentence("Close"), is_default=True, cancels=True)],
-            )
         )
 
     def shortcuts(self) -> list[Shortcut]:

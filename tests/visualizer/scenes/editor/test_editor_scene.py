@@ -201,6 +201,12 @@ def test_what_is_copied_comes_back_by_pasting(table: DrawingTable):
         assert table.puzzle == puzzle
 
 
+def test_what_is_copied_is_a_link_with_its_address(table: DrawingTable):
+    table.editor.open(load_puzzle("kakuro/medium-9"))
+    table.press("ctrl+c")
+    assert table.clipboard.pasted().startswith("https://puzz.link/p?kakuro/9/9/")
+
+
 @pytest.mark.parametrize("text", ["no puzzle", "8" * 81, "", "kakuro/40/1/" + "z" * 2 + "r."])
 def test_what_is_no_draft_is_refused_and_nothing_is_lost(table: DrawingTable, text: str):
     before = table.puzzle
