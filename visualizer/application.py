@@ -210,6 +210,8 @@ class Application:
             case FileDropped(path):
                 if self.scene.name not in ("lab", "play", "editor"):
                     self.navigate("lab")
+                while self.stage.overlays:  # in the place of whatever is being asked
+                    self.stage.close(self.stage.overlays[-1])
                 self.scene.open_file(path)
             case WindowChange():
                 self.scene.window_changed(what)

@@ -23,6 +23,13 @@ class KeyPressed:
     repeated: bool = False
     digit_key: int | None = None
 
+    @property
+    def digit(self) -> int | None:
+        """The row of digits counts by place: with Shift it types other signs, and on a Czech keyboard without."""
+        if self.digit_key is not None:
+            return self.digit_key
+        return int(self.key) if len(self.key) == 1 and self.key in "0123456789" else None
+
 
 @dataclass(frozen=True, slots=True)
 class TextTyped:

@@ -5,14 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from core.errors import MalformedPuzzle, PuzzleError
-from core.formats.lines import NumberedLines, shown
+from core.formats.lines import NumberedLines, shortened
 from core.language import Sentence, counted, sentence
 from core.puzzles.geometry import Cell
 from core.puzzles.kakuro import KakuroPuzzle, Outline
 from core.puzzles.kakuro.outline import LARGEST, SMALLEST, Way
 from core.puzzles.kakuro.puzzle import MOST
 
-_LONGEST_SHOWN = 20  # signs of a text in a refusal
 _LONGEST_NUMBER = 30  # digits; what has more is far too large
 
 
@@ -120,12 +119,6 @@ def unexpected(expected: Sentence, text: str, source: Sentence | str, line: int,
     else:
         what = sentence("expected {expected}, found “{text}”", expected=expected, text=shortened(text))
     return MalformedPuzzle(what, source=source, line=line, column=column)
-
-
-def shortened(text: str) -> str:
-    """As it can be told in a sentence."""
-    told = "".join(map(shown, text[:_LONGEST_SHOWN]))
-    return told + "…" if len(text) > _LONGEST_SHOWN else told
 
 
 def number_of(digits: str) -> int:

@@ -22,12 +22,11 @@ from core.formats.kakuro_cells import (
     check_width,
     number_of,
     puzzle_of,
-    shortened,
     texts_of,
     unexpected,
 )
 from core.formats.kakuro_lines import first_of
-from core.formats.lines import NumberedLines, numbered_lines
+from core.formats.lines import NumberedLines, numbered_lines, shortened
 from core.language import Sentence, counted, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 

@@ -19,12 +19,11 @@ from core.formats.kakuro_cells import (
     number_of,
     puzzle_of,
     refuse_givens,
-    shortened,
     texts_of,
     unexpected,
 )
 from core.formats.kakuro_lines import first_of, puzzles_in
-from core.formats.lines import numbered_lines
+from core.formats.lines import numbered_lines, shortened
 from core.language import Sentence, counted, sentence
 from core.puzzles.kakuro import KakuroPuzzle
 

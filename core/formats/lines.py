@@ -15,3 +15,12 @@ def numbered_lines(text: str) -> list[tuple[int, str]]:
 def shown(sign: str) -> str:
     """As it can be told in a sentence, whatever it is."""
     return sign if sign.isprintable() else repr(sign)[1:-1]
+
+
+def shortened(text: str) -> str:
+    """As it can be told in a sentence."""
+    told = "".join(map(shown, text[:_LONGEST_SHOWN]))
+    return told + "…" if len(text) > _LONGEST_SHOWN else told
+
+
+_LONGEST_SHOWN = 20  # signs of a text in a refusal

@@ -13,7 +13,7 @@ from xml.parsers import expat
 
 from core.errors import MalformedPuzzle, PuzzleError
 from core.formats.entry import Entry
-from core.formats.lines import BYTE_ORDER_MARK, numbered_lines, shown
+from core.formats.lines import BYTE_ORDER_MARK, numbered_lines, shortened
 from core.formats.sudoku_signs import BOX_OF_SIZE, read_signs
 from core.language import Sentence, counted, sentence
 from core.puzzles.sudoku import SudokuPuzzle
@@ -144,7 +144,7 @@ class _Reader:
 
     def _begin_element(self, name: str, attributes: Mapping[str, str]) -> None:
         if not self._has_root and name not in _ROOTS:
-            found = _shortened(name)
+            found = shortened(name)
             raise self._refusal(sentence("expected “<opensudoku>” at the beginning, found “<{name}>”", name=found))
         self._has_root = True
         if name == _GAME:
@@ -195,10 +195,6 @@ def _given(digit: str, editable: str, line: int, source: Sentence | str) -> int:
     """0 for what somebody has entered."""
     for field, last in ((digit, _SIZE), (editable, 1)):
         if not (len(field) == 1 and "0" <= field <= str(last)):
-            what = sentence("expected a digit from 0 to {last}, found “{text}”", last=last, text=_shortened(field))
+            what = sentence("expected a digit from 0 to {last}, found “{text}”", last=last, text=shortened(field))
             raise MalformedPuzzle(what, source=source, line=line)
     return int(digit) if editable == "0" else 0
-
-
-def _shortened(text: str) -> str:
-    return "".join(map(shown, text[:20])) + ("…" if len(text) > 20 else "")

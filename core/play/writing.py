@@ -24,7 +24,7 @@ from core.play.rebuilding import origin_of, rebuilt
 from core.play.session import Session
 from core.play.sheet import Change, Marked, Marks
 from core.puzzles.geometry import Cell
-from core.puzzles.kinds import kinds
+from core.puzzles.kinds import played_kinds
 from core.puzzles.protocol import Puzzle
 from core.steps.events import Placed, Removed
 
@@ -139,9 +139,8 @@ def _check_version(content: Any, source: Sentence | str) -> None:
 
 
 def _puzzle(kind: object, text: str) -> Puzzle:
-    played = [name for name, puzzle in kinds().items() if hasattr(puzzle, "with_givens")]
     try:
-        return formats.read_playable(text, "puzzle", json_values.one_of(kind, "kind", played))
+        return formats.read_playable(text, "puzzle", json_values.one_of(kind, "kind", played_kinds()))
     except MalformedPuzzle as refusal:
         raise MalformedSave(refusal.sentence) from None
 

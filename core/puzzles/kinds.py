@@ -20,6 +20,11 @@ def kinds() -> dict[str, type[Puzzle]]:
     return {kind: module.PUZZLE for kind, module in _modules().items()}
 
 
+@cache
+def played_kinds() -> tuple[str, ...]:
+    return tuple(name for name, puzzle in kinds().items() if hasattr(puzzle, "with_givens"))
+
+
 def fault_of(puzzle: Puzzle) -> Sentence | None:
     """Why it can be read, but neither watched nor played; the `fault` of its module, where there is one, says so."""
     fault = getattr(_modules()[puzzle.kind], "fault", None)

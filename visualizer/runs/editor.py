@@ -199,7 +199,7 @@ class Editor:
 
     def _look_again(self) -> None:
         self.choose_cell(self.cell)
-        if self.run not in self._sums():
+        if self.run not in self.puzzle.outline.runs:
             self.run = None
         self._judge()
 

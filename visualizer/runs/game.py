@@ -235,11 +235,13 @@ class Game:
 
     def fill_notes(self) -> bool:
         """Whether there was anything to write; what the runs exclude is found out for the player."""
-        if not self.do(lambda: self.session.fill_notes(self._possible_digits())):
-            return False
-        self.session.take_help("notes")
-        self.keep()
-        return True
+        return self.do(self._fill_notes)
+
+    def _fill_notes(self) -> bool:
+        has_changed = self.session.fill_notes(self._possible_digits())
+        if has_changed:
+            self.session.take_help("notes")
+        return has_changed
 
     def promote_single_notes(self) -> bool:
         return self.do(self.session.promote_single_notes)

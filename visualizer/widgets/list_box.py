@@ -226,10 +226,12 @@ class _Rows(Widget):
         return (super().picture_key(), self.rows, self.marked, self._pointed if self.hovered else None)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        for index, row in enumerate(self.rows):
+        height = max(1, self.row_height(look))
+        first = max(0, (self.window.y - self.rect.y) // height)
+        for index in range(first, min(len(self.rows), (self.window.bottom - self.rect.y) // height + 1)):
             place = self.row_rect(index)
             if place.overlaps(self.window):
-                self._draw_row(canvas, look, place, row, index)
+                self._draw_row(canvas, look, place, self.rows[index], index)
 
     def handle(self, what: Input) -> bool:
         match what:
@@ -265,7 +267,8 @@ class _Rows(Widget):
         return Rect(self.rect.x, self.rect.y + index * height, self.rect.width, height)
 
     def _index_at(self, point: Point) -> int | None:
-        return next((index for index in range(len(self.rows)) if self.row_rect(index).contains(point)), None)
+        index = int(point[1] - self.rect.y) // max(1, self.row_rect(0).height)
+        return index if 0 <= index < len(self.rows) and self.row_rect(index).contains(point) else None
 
     def _places(self, place: Rect, row: ListRow, look: Look) -> tuple[Rect, Rect, Rect]:
         """Of the picture, of the words, and of what stands at the right, if there is room for it."""

@@ -3,15 +3,12 @@
 from core.language import sentence
 from visualizer.widgets.text_field import TextField
 from visualizer.widgets.widget import Widget
-from visualizer.widgets.words import Words
 
 
 class NameField(TextField):
     """What it is for stands above it: a tooltip that repeats it would only cover what is below."""
 
-    @property
-    def tooltip(self) -> Words | None:
-        return self.error
+    is_named_beside = True
 
 
 def examples() -> list[tuple[str, Widget]]:

@@ -26,6 +26,7 @@ class TextField(Widget):
     focusable = True
     accepts_text = True
     cursor = "text"
+    is_named_beside = False  # by a word on the screen, that a tooltip would only repeat
 
     def __init__(
         self,
@@ -40,7 +41,6 @@ class TextField(Widget):
     ) -> None:
         super().__init__()
         self.error: Sentence | None = None
-        self.is_named_beside = False  # by a word on the screen, that a tooltip would only repeat
         self._edited = EditedText(text, len(text), len(text))
         self._name = name
         self._on_change = on_change

@@ -29,10 +29,9 @@ class Exclusion:
 
 def possible_digits(board: KakuroBoard) -> dict[Cell, Bits]:
     """Of the empty cells, bit d for the digit d: in a combination of both runs with what stands there already."""
-    joining = {run: _joining(len(run.cells), board.total(run), _standing(board, run)) for run in board.runs()}
-    runs_of = zip(board.cells(), board.outline.runs_of, board.values(), strict=True)
-    runs = board.runs()
-    return {cell: joining[runs[across]] & joining[runs[down]] for cell, (across, down), digit in runs_of if not digit}
+    joining = [_joining(len(run.cells), board.total(run), _standing(board, run)) for run in board.runs()]
+    cells = zip(board.cells(), board.outline.runs_of, board.values(), strict=True)
+    return {cell: joining[across] & joining[down] for cell, (across, down), digit in cells if not digit}
 
 
 def exclusion(board: KakuroBoard, cell: Cell, digit: int) -> Exclusion | None:

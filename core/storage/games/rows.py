@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import MalformedSave
@@ -13,9 +14,11 @@ from core.play.origin import Origin
 from core.play.rebuilding import rebuilt
 from core.play.session import Session
 from core.play.writing import read_action, written_action
-from core.puzzles.kinds import kinds
+from core.puzzles.kinds import played_kinds
 from core.puzzles.protocol import Puzzle
 from core.settings import GRADES
+
+_REMEMBERED = 200  # puzzles that were read
 
 
 class State(NamedTuple):
@@ -115,10 +118,15 @@ def rows_of(connection: sqlite3.Connection, game: int) -> Rows | None:
 
 def read_puzzle(row: sqlite3.Row | Mapping[str, object]) -> Puzzle:
     """Raises PuzzleError."""
-    kind = _text(row["kind"])
-    if not hasattr(kinds().get(kind), "with_givens"):
+    return _puzzle(_text(row["kind"]), _text(row["puzzle"]))
+
+
+@lru_cache(_REMEMBERED)
+def _puzzle(kind: str, text: str) -> Puzzle:
+    """A list shows the same ones again and again, and a large one takes its time."""
+    if kind not in played_kinds():
         raise MalformedSave(sentence("expected a puzzle that is played, found one of the kind {kind}", kind=kind))
-    return formats.read_playable(_text(row["puzzle"]), sentence("a saved game"), kind)
+    return formats.read_playable(text, sentence("a saved game"), kind)
 
 
 def read_origin(row: sqlite3.Row) -> Origin:

@@ -2,7 +2,6 @@
 
 import sqlite3
 from dataclasses import dataclass
-from functools import lru_cache
 
 from core.errors import PuzzleError
 from core.formats.kakuro_table import size_in
@@ -11,7 +10,6 @@ from core.puzzles.protocol import Puzzle
 from core.storage.games.rows import read_moment, read_number, read_origin, read_puzzle
 
 _LISTED = 20  # those that were played last
-_REMEMBERED = 100  # puzzles that were read
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +21,7 @@ class StoredPuzzle:
 
     def read(self) -> Puzzle:
         """Raises PuzzleError."""
-        return _read(self.kind, self.text)
+        return read_puzzle({"kind": self.kind, "puzzle": self.text})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +35,6 @@ class UnsavedGame:
     open_cells: int
     played_at: float | None  # in seconds since 1970; None where that was not written yet
     is_finished: bool
-
-
-@lru_cache(_REMEMBERED)
-def _read(kind: str, text: str) -> Puzzle:
-    return read_puzzle({"kind": kind, "puzzle": text})
 
 
 def unsaved_games(connection: sqlite3.Connection, present: int) -> tuple[UnsavedGame, ...]:

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.formats import catalogue as formats
 from core.formats import queens_drawing
 from core.puzzles.geometry import Cell
 from core.puzzles.queens import QueensPuzzle
+from core.storage.puzzle_library import load_puzzle
 from tests.pilot import Pilot
 from visualizer.window.fonts import FontMetrics
 
@@ -123,3 +125,15 @@ def test_what_is_copied_is_pasted_as_it_was(drawn: tuple[int, set[int]]) -> None
 def test_an_empty_clipboard_is_said_to_be_empty(lab: Pilot, text: str) -> None:
     lab.paste(text)
     assert "The clipboard is empty." in lab.texts() and _is_untouched(lab)
+
+
+@pytest.mark.parametrize(("scene", "keys"), [("play", "ctrl+p"), ("editor", "ctrl+s"), ("lab", "g")])
+def test_a_dropped_file_takes_the_place_of_what_is_being_asked(
+    pilot: Pilot, tmp_path: Path, scene: str, keys: str
+) -> None:
+    file = tmp_path / "board.txt"
+    file.write_text(formats.write(load_puzzle("kakuro/easy-6")), "utf-8")
+    pilot.open(scene).press(keys)
+    assert pilot.application.stage.overlays
+    pilot.drop(str(file))
+    assert not pilot.application.stage.overlays

@@ -196,11 +196,11 @@ class EditorBoard(Widget):
         return True
 
     def _type(self, key: KeyPressed) -> bool:
-        editor, digit = self._editor, _digit(key)
-        if digit is not None:
-            editor.type_digit(digit)
-        elif key.key == _WALL and editor.mode == "digits":
+        editor = self._editor
+        if key.key == _WALL and editor.mode == "digits":  # on many keyboards it is Shift+3
             editor.toggle()
+        elif key.digit is not None:
+            editor.type_digit(key.digit)
         elif key.key in _ERASING:
             editor.erase()
         elif key.key == "return":
@@ -218,13 +218,6 @@ class EditorBoard(Widget):
         elif cells := editor.puzzle.outline.cells:
             beyond = [cell for cell in cells[::by] if (cell > editor.cell if by > 0 else cell < editor.cell)]
             editor.choose_cell(beyond[0] if beyond else cells[::by][0])
-
-
-def _digit(key: KeyPressed) -> int | None:
-    """The row of digits counts by place: on a Czech keyboard it types other signs."""
-    if key.digit_key is not None:
-        return key.digit_key
-    return int(key.key) if len(key.key) == 1 and key.key in "0123456789" else None
 
 
 def _between(start: Cell, end: Cell) -> list[Cell]:

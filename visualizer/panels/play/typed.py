@@ -5,7 +5,7 @@ from typing import NamedTuple
 from visualizer.inputs import KeyPressed
 from visualizer.runs.game import Mode
 
-_ERASING = ("0", "delete", "backspace")
+_ERASING = ("delete", "backspace")
 
 
 class Typed(NamedTuple):
@@ -17,11 +17,8 @@ class Typed(NamedTuple):
 
 
 def typed_on(key: KeyPressed) -> Typed | None:
-    """None for a key that says no digit.
-
-    The row of digits counts by place: with Shift it types other signs, and on a Czech keyboard it does so without.
-    """
-    digit = _digit(key)
+    """None for a key that says no digit."""
+    digit = 0 if key.digit is None and key.key in _ERASING else key.digit
     match key:
         case _ if digit is None:
             return None
@@ -34,11 +31,3 @@ def typed_on(key: KeyPressed) -> Typed | None:
         case KeyPressed(shift=True):
             return Typed(digit, "note") if digit else None
     return Typed(digit)
-
-
-def _digit(key: KeyPressed) -> int | None:
-    if key.digit_key is not None:
-        return key.digit_key
-    if key.key in _ERASING:
-        return 0
-    return int(key.key) if key.key in tuple("123456789") else None

@@ -98,9 +98,11 @@ class Browser(Column):
 
     def _go_to_file(self, path: Path) -> None:
         """One that is not listed is seen among all files."""
-        if not self._marks(path):
+        is_marked = self._marks(path)
+        if not is_marked and not self.all_files.is_on:
             self.all_files.is_on = True
-        if self.all_files.is_on and not self._marks(path):
+            is_marked = self._marks(path)
+        if not is_marked:
             self.path.error = sentence("This file cannot be shown in the list.")
             self._stage.relayout()
             return

@@ -129,7 +129,8 @@ class SaveDialog(FilesDialog):
         """Raises PuzzleError for no name."""
         name = self._name.text.strip()
         file = self.browser.place_of(name)
-        if not name or name.endswith(("/", "\\")) or not file.name:
+        is_folder = name.endswith(("/", "\\")) or os.path.basename(name) in (".", "..")  # noqa: PTH119 (as it is typed)
+        if not name or is_folder or not file.name:
             raise PuzzleError(sentence("Type a name first."))
         has_ending = file.suffix.lower() in self._chosen.endings
         return file if has_ending else file.with_name(file.name + self._chosen.endings[0])

@@ -45,18 +45,22 @@ class NewPuzzle:
         self._say(_PROMISE)
         answers = [
             Answer(sentence("Make it"), self._make, is_default=True, stays_open=True),
-            Answer(sentence("Cancel"), self.close, cancels=True),
+            Answer(sentence("Cancel"), cancels=True),
         ]
         body = Answered(self._form.widget, self._state)
         self._dialog = Dialog(self._stage, sentence("A new puzzle"), body, answers)
+        self._dialog.on_closed = self._give_up
         self._stage.open(self._dialog)
 
     def close(self) -> None:
         """Whatever is being made ends at once."""
-        if self._workshop is not None:
-            self._workshop.cancel()
         if self._dialog is not None:
             self._stage.close(self._dialog)
+
+    def _give_up(self) -> None:
+        """However the dialog was closed."""
+        if self._workshop is not None:
+            self._workshop.cancel()
         self._form = self._dialog = None
 
     @property

@@ -269,8 +269,6 @@ class LabScene(Scene):
         self._changed()
 
     def open_file(self, path: str) -> None:
-        """In the place of a puzzle that is being asked for."""
-        self._new_puzzle.close()
         try:
             self._open(read_text(Path(path)), path)
         except PuzzleError as error:

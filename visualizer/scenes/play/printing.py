@@ -72,21 +72,19 @@ class PrintDialog:
         answers = [
             self._open_it,
             Answer(sentence("Make the PDF"), self._make, is_default=True, stays_open=True),
-            Answer(sentence("Close"), self.close, cancels=True),
+            Answer(sentence("Close"), cancels=True),
         ]
         body = Answered(self._form.widget, self._state)
         self._dialog = Dialog(self._stage, sentence("Print"), body, answers, width=_WIDTH)
+        self._dialog.on_closed = self._give_up
         self._say(_PROMISE)
         self._enable(enabled=True)
         self._stage.open(self._dialog)
 
     def close(self) -> None:
         """What is being made is given up."""
-        if self._work is not None:
-            self._work.cancel()
         if self._dialog is not None:
             self._stage.close(self._dialog)
-        self._form = self._dialog = None
 
     @property
     def is_making(self) -> bool:
@@ -134,7 +132,7 @@ class PrintDialog:
 
     def _refuse_to_replace(self, output: Path) -> None:
         """The first time. Raises PuzzleError."""
-        if output.exists() and self._to_replace != output:
+        if os.path.exists(output) and self._to_replace != output:  # noqa: PTH110 (never raises)
             self._to_replace = output
             raise PuzzleError(
                 sentence("{file} is there already: press “Make the PDF” again to replace it.", file=str(output))
@@ -174,6 +172,12 @@ class PrintDialog:
             self._show_file(self._made)
         except PuzzleError as refusal:
             self._say(refusal.sentence, "reject")
+
+    def _give_up(self) -> None:
+        """However the dialog was closed."""
+        if self._work is not None:
+            self._work.cancel()
+        self._form = self._dialog = None
 
     # Said
 

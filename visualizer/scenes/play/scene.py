@@ -356,9 +356,6 @@ class PlayScene(Scene):
         self._sharing.paste(text)
 
     def open_file(self, path: str) -> None:
-        """In the place of whatever is being asked."""
-        while self._stage.overlays:
-            self._stage.close(self._stage.overlays[-1])
         self._sharing.open_file(path)
 
     def copied(self) -> str | None:

@@ -92,6 +92,13 @@ def test_a_digit_goes_by_nought_and_a_wall_by_its_sign(table: DrawingTable):
     assert table.puzzle.given(Cell(0, 1)) == 5
 
 
+def test_the_sign_of_a_wall_is_no_digit_where_it_is_shift_and_one(table: DrawingTable):
+    table.editor.open(all_white(2, 2))
+    table.press("d")
+    table._handle(KeyPressed("#", shift=True, digit_key=3))
+    assert len(table.puzzle.outline.cells) == 3 and not any(table.puzzle.givens)
+
+
 def test_a_drag_paints_what_it_began_with_and_is_one_step(table: DrawingTable):
     table.editor.open(all_white(4, 4))
     table.drag(table.cell(0, 0), table.cell(0, 3), table.cell(3, 3))

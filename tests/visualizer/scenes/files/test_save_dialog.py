@@ -110,6 +110,13 @@ def test_the_right_ending_is_added_where_it_is_missing(desk: SavingDesk, way: st
     assert desk.files() == [name]
 
 
+@pytest.mark.parametrize("name", [".", "..", "sub/..", "sub/"])
+def test_a_folder_is_no_name_of_a_file(desk: SavingDesk, name: str) -> None:
+    desk.show().type_name(name).press("return")
+    assert desk.shown("Type a name first.") and desk.is_open
+    assert not [path for path in desk.folder.parent.rglob("*") if path.suffix == ".krok"]
+
+
 def test_another_format_changes_the_ending_and_says_what_it_is_good_for(desk: SavingDesk) -> None:
     desk.show().click("Format").click("Kakuro collection (.kkr)")
     assert "board.kkr" in desk.texts() and desk.shown("The shortest one")

@@ -160,6 +160,21 @@ def test_escape_gives_it_up(printer: Printer, bench: Workbench) -> None:
     assert list(printer.folder.iterdir()) == []
 
 
+def test_however_the_dialog_is_closed_the_making_is_given_up(printer: Printer, bench: Workbench) -> None:
+    printer.open().choose("New puzzles: Hard, 8 × 7")
+    printer.choose("Make the PDF")
+    printer.stage.close(printer.stage.overlays[-1])
+    assert bench.is_cancelled and not printer.dialog.is_making
+    printer.open().choose("Make the PDF")
+    assert printer.dialog.is_making
+
+
+def test_a_name_that_is_too_long_is_refused(printer: Printer) -> None:
+    printer.open().file.text = str(printer.folder / ("x" * 300 + ".pdf"))
+    printer.make()
+    assert "too long" in printer.said and list(printer.folder.iterdir()) == []
+
+
 def test_a_refusal_is_said_and_another_try_is_possible(printer: Printer, bench: Workbench) -> None:
     def refuse() -> None:
         raise PuzzleError(sentence("no such puzzle"))
