@@ -16,6 +16,7 @@ from visualizer.kinds import BoardView, kind_of, picture_named
 from visualizer.look import Look
 from visualizer.panels.aside_cards import Told
 from visualizer.panels.asides import Asides, Subject
+from visualizer.panels.motion import ARROWS, eased
 from visualizer.runs.compared_solutions import compared_solutions
 from visualizer.runs.lab import Lab
 from visualizer.widgets.painting import inner_focus_ring
@@ -23,7 +24,6 @@ from visualizer.widgets.widget import Widget
 
 _LANDING_SECONDS = 0.15
 _CLEARING = ("0", ".", "delete", "backspace")
-_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
 class BoardPanel(Widget):
@@ -149,7 +149,7 @@ class BoardPanel(Widget):
             chosen=lab.chosen,
             pointed_out=self._pointed_out(),
             solutions=() if lab.is_editing else compared_solutions(playback),
-            landing=_eased(self._landing),
+            landing=eased(self._landing),
         )
 
     @property
@@ -266,10 +266,10 @@ class BoardPanel(Widget):
             case PointerPressed(at, button="left"):
                 self._press(self._view(self._look), at)
                 return True
-            case KeyPressed(key=key, shift=False, control=False) if key in _ARROWS and (
+            case KeyPressed(key=key, shift=False, control=False) if key in ARROWS and (
                 self.focus_visible or self._takes_signs()
             ):
-                self._move_cursor(*_ARROWS[key])
+                self._move_cursor(*ARROWS[key])
                 return True
             case KeyPressed(key="return" | "space", control=False) if self.focus_visible:
                 self._on_choose(self._cursor)
@@ -305,8 +305,3 @@ class BoardPanel(Widget):
         puzzle, (row, column) = self._lab.puzzle, self._cursor
         self._is_cursor_left = self._is_cursor_left and not (down or right)
         self._cursor = Cell(max(0, min(row + down, puzzle.rows - 1)), max(0, min(column + right, puzzle.columns - 1)))
-
-
-def _eased(share: float) -> float:
-    """Fast at first, gentle at the end."""
-    return 1 - (1 - share) ** 3

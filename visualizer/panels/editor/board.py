@@ -12,11 +12,11 @@ from visualizer.look import Look
 from visualizer.panels.aside_cards import Told
 from visualizer.panels.asides import Asides, Subject
 from visualizer.panels.editor.picture import Drawn, draw_draft
+from visualizer.panels.motion import ARROWS
 from visualizer.runs.editor import Editor
 from visualizer.widgets.painting import inner_focus_ring
 from visualizer.widgets.widget import Widget
 
-_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _ERASING = ("delete", "backspace")
 _WALL = "#"
 _DRAWING = ("space", "return", _WALL)
@@ -173,8 +173,8 @@ class EditorBoard(Widget):
             return False
         if editor.mode == "outline":
             return self._draw_by(key)
-        if key.key in _ARROWS:
-            editor.move(*_ARROWS[key.key])
+        if key.key in ARROWS:
+            editor.move(*ARROWS[key.key])
         elif key.key == "tab":
             return editor.mode == "sums" and editor.run is not None and editor.step(-1 if key.shift else 1)
         else:
@@ -182,7 +182,7 @@ class EditorBoard(Widget):
         return True
 
     def _draw_by(self, key: KeyPressed) -> bool:
-        way, was_seen = _ARROWS.get(key.key), self.focus_visible
+        way, was_seen = ARROWS.get(key.key), self.focus_visible
         if not self.visible or (way is None and key.key not in _DRAWING):
             return False
         if not was_seen:

@@ -14,6 +14,7 @@ from visualizer.kinds import kind_of
 from visualizer.look import Look
 from visualizer.panels.aside_cards import Told
 from visualizer.panels.asides import Asides, Subject
+from visualizer.panels.motion import ARROWS, eased
 from visualizer.panels.play.mini_map import draw_map
 from visualizer.panels.play.typed import Typed, typed_on
 from visualizer.panels.play.zoom import Zoom
@@ -25,7 +26,6 @@ from visualizer.widgets.widget import Widget
 _LANDING_SECONDS = 0.15
 _LANDING_STEPS = 5  # pictures on the way
 _ENLARGE = sentence("Enlarge the board, or show all of it")
-_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
 class PlayBoard(Widget):
@@ -131,7 +131,7 @@ class PlayBoard(Widget):
             told_candidates=rung.candidates if rung else (),
             lost=rung.lost if rung else (),
             pointed_out=self._pointed_out(),
-            landing=(chosen, _eased(step / _LANDING_STEPS)) if chosen and step < _LANDING_STEPS else None,
+            landing=(chosen, eased(step / _LANDING_STEPS)) if chosen and step < _LANDING_STEPS else None,
             dims_finished=game.settings.mistakes != "check",
             is_solved=game.is_complete,
             is_hidden=game.is_paused,
@@ -202,8 +202,8 @@ class PlayBoard(Widget):
         game = self._game
         if self._zoom.is_enlarged:
             self._at = None
-        if key.key in _ARROWS and not (key.shift or key.control or key.alt):
-            game.move(*_ARROWS[key.key])
+        if key.key in ARROWS and not (key.shift or key.control or key.alt):
+            game.move(*ARROWS[key.key])
         elif key.key in ("home", "end") and not key.alt:
             self._jump(forward=key.key == "end", far=key.control)
         elif (typed := typed_on(key)) is not None and not key.repeated:
@@ -228,8 +228,3 @@ class PlayBoard(Widget):
         else:
             self._game.erase()
         return True
-
-
-def _eased(share: float) -> float:
-    """Fast at first, gentle at the end."""
-    return 1 - (1 - share) ** 3

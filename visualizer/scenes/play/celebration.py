@@ -11,6 +11,7 @@ from visualizer.canvas.protocol import Canvas
 from visualizer.canvas.rectangle import Rect
 from visualizer.kinds import kind_of
 from visualizer.look import Look
+from visualizer.panels.motion import eased
 from visualizer.widgets.widget import Widget
 
 SECONDS = 1.5  # that all of it lasts
@@ -94,6 +95,5 @@ class Celebration(Widget):
         fallen = (self._now - across * (SECONDS - _FALL_SECONDS)) / _FALL_SECONDS
         if fallen <= 0:
             return
-        eased = 1 - (1 - min(1.0, fallen)) ** 3
-        at = room.x + round(room.width * across), room.y + round(room.height * down * eased)
+        at = room.x + round(room.width * across), room.y + round(room.height * down * eased(min(1.0, fallen)))
         draw_mark(canvas, look, _SHAPES[piece % len(_SHAPES)], at, radius)
